@@ -1,5 +1,5 @@
-//! Times a captain's thinking at cards: every level plays itself with the shipped decks. Each
-//! decision is timed, the observation included, beside the cost of carrying it out.
+//! How long a captain's mind thinks at cards: every level plays its like with the shipped decks, and
+//! each decision is timed, looking at the table included, beside what carrying it out costs.
 //!
 //! `cargo bench -p ai --bench cards -- GAMES`, or games of each level by itself:
 //! `-- lieutenant=200 admiral=5`.
@@ -57,13 +57,18 @@ fn decks() -> Vec<Deck> {
 }
 
 /// One decision and its times.
-struct Asked {
+struct TimedDecision {
     family: &'static str,
     thinking: Duration,
     doing: Duration,
 }
 
-fn play(book: &Arc<CardBook>, decks: [&Deck; 2], minds: &mut [Mind; 2], seed: u64) -> Vec<Asked> {
+fn play(
+    book: &Arc<CardBook>,
+    decks: [&Deck; 2],
+    minds: &mut [Mind; 2],
+    seed: u64,
+) -> Vec<TimedDecision> {
     let captain = |deck: &Deck| CaptainSetup {
         name: deck.name.clone(),
         player: "bench".to_owned(),
@@ -72,7 +77,7 @@ fn play(book: &Arc<CardBook>, decks: [&Deck; 2], minds: &mut [Mind; 2], seed: u6
     let constants = Constants { round_cap: Some(ROUND_CAP), ..Constants::default() };
     let setup = Setup { captains: decks.map(captain).into(), constants, packs: vec![] };
     let mut game = CardGame::new(book, &setup, seed).expect("it can be played");
-    let mut asked = Vec::new();
+    let mut decisions = Vec::new();
     while let Some(choice) = game.choice().cloned() {
         let begun = Instant::now();
         let seen = game.observe(choice.seat);
@@ -80,30 +85,30 @@ fn play(book: &Arc<CardBook>, decks: [&Deck; 2], minds: &mut [Mind; 2], seed: u6
         let thought = Instant::now();
         game.decide(Decision { seat: choice.seat, chosen }).expect("it is on offer");
         let (thinking, doing) = (thought - begun, thought.elapsed());
-        asked.push(Asked { family: family(choice.why), thinking, doing });
+        decisions.push(TimedDecision { family: family(choice.why), thinking, doing });
     }
-    asked
+    decisions
 }
 
 /// Milliseconds: median, p95, p99 and the longest.
-fn times(asked: &[&Asked]) -> [f64; 4] {
-    let mut times: Vec<Duration> = asked.iter().map(|it| it.thinking).collect();
+fn times(decisions: &[&TimedDecision]) -> [f64; 4] {
+    let mut times: Vec<Duration> = decisions.iter().map(|it| it.thinking).collect();
     times.sort_unstable();
     [500, 950, 990, 1000].map(|part| times[(times.len() - 1) * part / 1000].as_secs_f64() * 1e3)
 }
 
-fn tell(what: &str, asked: &[&Asked]) {
-    let [middle, high, higher, most] = times(asked);
+fn tell(what: &str, decisions: &[&TimedDecision]) {
+    let [middle, high, higher, most] = times(decisions);
     println!(
         "{what:<14} {:>7} decisions  median {middle:>8.3}  p95 {high:>8.3}  p99 {higher:>8.3}  max {most:>8.3} ms",
-        asked.len()
+        decisions.len()
     );
 }
 
 fn measure(level: Level, games: usize, book: &Arc<CardBook>, decks: &[Deck]) {
     let mind = || Mind::new(Arc::clone(book), Personality::default(), level);
     let (mut minds, count, begun) = ([mind(), mind()], decks.len(), Instant::now());
-    let asked: Vec<Asked> = (0..games)
+    let decisions: Vec<TimedDecision> = (0..games)
         .flat_map(|n| {
             let (one, apart) = (n % count, 1 + n / count % (count - 1).max(1));
             let pair = [&decks[one], &decks[(one + apart) % count]];
@@ -111,15 +116,20 @@ fn measure(level: Level, games: usize, book: &Arc<CardBook>, decks: &[Deck]) {
         })
         .collect();
     let seconds = begun.elapsed().as_secs_f64();
-    tell(level.name(), &asked.iter().collect::<Vec<_>>());
-    let mut families = BTreeMap::<&str, Vec<&Asked>>::new();
-    for it in &asked {
+    tell(level.name(), &decisions.iter().collect::<Vec<_>>());
+    let mut families = BTreeMap::<&str, Vec<&TimedDecision>>::new();
+    for it in &decisions {
         families.entry(it.family).or_default().push(it);
     }
     let mut families: Vec<_> = families.into_iter().collect();
     families.sort_by(|(_, one), (_, other)| times(other)[2].total_cmp(&times(one)[2]));
-    families.iter().take(SLOWEST).for_each(|(family, asked)| tell(&format!("  {family}"), asked));
-    let sum = |of: fn(&Asked) -> Duration| asked.iter().map(of).sum::<Duration>().as_secs_f64();
+    families
+        .iter()
+        .take(SLOWEST)
+        .for_each(|(family, decisions)| tell(&format!("  {family}"), decisions));
+    let sum = |of: fn(&TimedDecision) -> Duration| {
+        decisions.iter().map(of).sum::<Duration>().as_secs_f64()
+    };
     let ratio = sum(|it| it.thinking) / sum(|it| it.doing);
     println!(
         "  {games} games, {:.1} a second on one thread; thinking takes {ratio:.1} times as long as doing",

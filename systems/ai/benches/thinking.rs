@@ -1,5 +1,5 @@
-//! Times a computer combatant's thinking: veterans fight every shipped scenario by both rule sets.
-//! Each decision is timed beside the cost of carrying it out.
+//! How long a computer combatant thinks: veterans fight every shipped scenario by both rule sets,
+//! and each decision is timed beside what carrying it out costs.
 //!
 //! `cargo bench -p ai --bench thinking`
 
@@ -48,7 +48,7 @@ fn scenarios() -> Vec<Scenario> {
 }
 
 /// One decision: the question, the number of options, and the times.
-struct Asked {
+struct TimedCombatDecision {
     why: String,
     options: usize,
     looking: Duration,
@@ -56,13 +56,18 @@ struct Asked {
     doing: Duration,
 }
 
-fn fight(armoury: &Arc<Armoury>, scenario: &Scenario, rules: RuleSet, seed: u64) -> Vec<Asked> {
+fn fight(
+    armoury: &Arc<Armoury>,
+    scenario: &Scenario,
+    rules: RuleSet,
+    seed: u64,
+) -> Vec<TimedCombatDecision> {
     let (house, healing, scenario) = (Default::default(), Default::default(), scenario.clone());
     let setup = Setup { rules, house, healing, scenario };
     let mut fight = Skirmish::new(armoury, &setup, seed).expect("it can be fought");
     let mind = |_| CombatMind::new(Arc::clone(armoury), Personality::default(), Level::Veteran);
     let mut minds: Vec<CombatMind> = setup.scenario.forces.iter().map(mind).collect();
-    let mut asked = Vec::new();
+    let mut decisions = Vec::new();
     while let Some(choice) = fight.choice().cloned() {
         let begun = Instant::now();
         let seen = fight.observe(choice.seat);
@@ -70,7 +75,7 @@ fn fight(armoury: &Arc<Armoury>, scenario: &Scenario, rules: RuleSet, seed: u64)
         let chosen = minds[choice.seat.index()].decide(&seen, &choice);
         let thought = Instant::now();
         fight.decide(Decision { seat: choice.seat, chosen }).expect("it is on offer");
-        asked.push(Asked {
+        decisions.push(TimedCombatDecision {
             why: format!("{:?}", choice.why),
             options: choice.options.len(),
             looking: looked - begun,
@@ -78,7 +83,7 @@ fn fight(armoury: &Arc<Armoury>, scenario: &Scenario, rules: RuleSet, seed: u64)
             doing: thought.elapsed(),
         });
     }
-    asked
+    decisions
 }
 
 fn tell(what: &str, mut times: Vec<Duration>) {
@@ -93,19 +98,21 @@ fn main() {
     for rules in [RuleSet::Classic, RuleSet::SecondEdition] {
         let seeded = |scenario| (0..FIGHTS).map(move |seed| (scenario, seed));
         let fights = scenarios.iter().flat_map(seeded);
-        let mut asked: Vec<Asked> =
+        let mut decisions: Vec<TimedCombatDecision> =
             fights.flat_map(|(scenario, seed)| fight(&armoury, scenario, rules, seed)).collect();
-        println!("{rules:?}: {} decisions", asked.len());
-        tell("looking", asked.iter().map(|it| it.looking).collect());
-        tell("thinking", asked.iter().map(|it| it.thinking).collect());
-        tell("both", asked.iter().map(|it| it.looking + it.thinking).collect());
-        tell("doing", asked.iter().map(|it| it.doing).collect());
-        let sum = |of: fn(&Asked) -> Duration| asked.iter().map(of).sum::<Duration>().as_secs_f64();
+        println!("{rules:?}: {} decisions", decisions.len());
+        tell("looking", decisions.iter().map(|it| it.looking).collect());
+        tell("thinking", decisions.iter().map(|it| it.thinking).collect());
+        tell("both", decisions.iter().map(|it| it.looking + it.thinking).collect());
+        tell("doing", decisions.iter().map(|it| it.doing).collect());
+        let sum = |of: fn(&TimedCombatDecision) -> Duration| {
+            decisions.iter().map(of).sum::<Duration>().as_secs_f64()
+        };
         let ratio = sum(|it| it.looking + it.thinking) / sum(|it| it.doing);
         println!("  looking and thinking take {ratio:.2} times as long as doing");
-        asked.sort_by_key(|it| it.looking + it.thinking);
-        for slow in asked.iter().rev().take(5) {
-            let Asked { why, options, looking, thinking, .. } = slow;
+        decisions.sort_by_key(|it| it.looking + it.thinking);
+        for slow in decisions.iter().rev().take(5) {
+            let TimedCombatDecision { why, options, looking, thinking, .. } = slow;
             println!("  slow: {why}, {options} options: {looking:.1?} + {thinking:.1?}");
         }
     }

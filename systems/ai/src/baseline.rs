@@ -1,7 +1,7 @@
-//! A frozen baseline captain, greedy and short-sighted, to measure minds against.
+//! A frozen captain: greedy, short-sighted, the same for ever. A yardstick for minds, not a rival.
 //!
-//! It has one simple rule for every question and uses only the observation. It shares no judgement
-//! with [`Mind`](crate::Mind), so that it stays the same while minds change; do not improve it.
+//! One simple rule for every question, over nothing but what may be seen. It shares no judgement
+//! with [`Mind`](crate::Mind), so that it stands still while minds change; do not improve it.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -34,12 +34,12 @@ impl BaselineCaptain {
 
 impl Player<CardGame> for BaselineCaptain {
     fn decide(&mut self, seen: &Observation, choice: &Choice) -> Move {
-        let look = Look { book: &self.book, seen };
+        let view = TableView { book: &self.book, seen };
         let prices = seen.prices.iter().copied().chain(std::iter::repeat(0));
         let options = choice.options.iter().zip(prices);
         // Of equals, the one listed first.
         let best = options.min_by_key(|&(&option, price)| {
-            Reverse(look.value(choice.why, option, i32::from(price)))
+            Reverse(view.value(choice.why, option, i32::from(price)))
         });
         best.map_or(Move::Pass, |(&option, _)| option)
     }
@@ -47,12 +47,12 @@ impl Player<CardGame> for BaselineCaptain {
 
 /// The table as this captain sees it.
 #[derive(Clone, Copy)]
-struct Look<'a> {
+struct TableView<'a> {
     book: &'a CardBook,
     seen: &'a Observation,
 }
 
-impl Look<'_> {
+impl TableView<'_> {
     /// Value of an option, comparable only within one question.
     fn value(self, why: Why, option: Move, price: i32) -> i32 {
         match (why, option) {

@@ -16,7 +16,7 @@ use engine::Seat;
 use crate::{
     DifficultyProfile, OptionScore, Personality,
     blind_spots::overlook,
-    brain::{FOOTING, sways},
+    brain::{BASE_SCORE, normalized},
     considerations::{self, Family},
     features::{EvalContext, Outlook, Pool},
 };
@@ -202,8 +202,7 @@ impl<'a> Scales<'a> {
         let judgement = &self.personality.judgement;
         let context =
             EvalContext { seen: chair, pool: self.pool, outlook: &Outlook::default(), judgement };
-        let matrix = considerations::matrix(context, &self.choice, |_| [0.0; 2]);
-        matrix.row(0)[..self.weights.len()].to_vec()
+        considerations::scores(context, &self.choice).row(0).to_vec()
     }
 
     /// Weighs a complication that nobody else has seen as a sample of all complications.
@@ -232,10 +231,10 @@ impl<'a> Scales<'a> {
     fn reasons(&self, rows: &[Vec<f32>]) -> OptionScore {
         let count = rows.len().max(1) as f32;
         let mean = |nth: usize| rows.iter().map(|row| row[nth]).sum::<f32>() / count;
-        let moved = sways(&self.weights).enumerate().map(|(nth, sway)| mean(nth) * sway);
+        let moved = normalized(&self.weights).enumerate().map(|(nth, weight)| mean(nth) * weight);
         let considerations: Vec<(&'static str, f32)> =
             self.family.names().iter().copied().zip(moved).collect();
-        let score = FOOTING + considerations.iter().map(|(_, moved)| moved).sum::<f32>();
+        let score = BASE_SCORE + considerations.iter().map(|(_, moved)| moved).sum::<f32>();
         OptionScore { option: self.choice.options[0], score, considerations, chance: None }
     }
 }

@@ -1,12 +1,12 @@
-//! The computer captains, at cards and in a fight: minds that turn a seat's observation, and a
+//! The computer captains, at cards and in a fight: minds that turn what a seat may see, and a
 //! choice, into a move.
 //!
-//! A mind takes an [`Observation`](cards::Observation) and a [`Choice`](cards::Choice) and returns
-//! one of the choice's options; [`Mind::explain`] returns every option with its considerations. A
-//! mind holds the card pool, which is public, and a [`Personality`]; it never holds a game. Start
-//! at [`Mind`]: it gets the scores of every option from `considerations`, which are pure functions
-//! of a `features::EvalContext`, and lets its own big-brain thinker pick. [`combat`] works the same
-//! way, for fights.
+//! In come an [`Observation`](cards::Observation) and a [`Choice`](cards::Choice); out comes one
+//! of the choice's options, and with [`Mind::explain`] every option with all that spoke for and
+//! against it. A mind holds the card pool, which everybody may read, and a
+//! [`Personality`]; it never holds a game. Start at [`Mind`]: it works out the features of every option, which
+//! are pure functions of a `features::EvalContext`, and lays them out in front of a big-brain thinker (`brain`),
+//! whose scorers are the considerations. [`combat`] is made alike, for those who fight.
 
 #[macro_use]
 mod macros;

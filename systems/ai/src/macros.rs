@@ -1,17 +1,17 @@
-//! The macro that declares a family of considerations, for captains and combatants alike.
+//! How a family of considerations is declared, by captains and by combatants alike.
 
-/// Declares a family: a struct of numbers whose fields have display names.
-macro_rules! considerations {
-    ($(#[$about:meta])* $family:ident { $($field:ident: $name:literal),+ $(,)? }) => {
+/// Declares a struct of numbers whose fields have names to be read aloud.
+macro_rules! numbers {
+    ($(#[$about:meta])* $group:ident { $($field:ident: $name:literal),+ $(,)? }) => {
         $(#[$about])*
         #[derive(Debug, Clone, Copy, Default, PartialEq, serde::Serialize, serde::Deserialize)]
         #[serde(deny_unknown_fields)]
-        pub struct $family {
+        pub struct $group {
             $(#[doc = $name] pub $field: f32,)+
         }
 
-        impl $family {
-            /// Display names of the considerations.
+        impl $group {
+            /// What the numbers stand for, in words.
             pub(crate) const NAMES: &[&str] = &[$($name),+];
 
             /// Returns the numbers in the order of the names.
@@ -25,6 +25,26 @@ macro_rules! considerations {
                     $(stringify!($field) => Some(&mut self.$field),)+
                     _ => None,
                 }
+            }
+        }
+    };
+}
+
+/// Declares a family: numbers that are weights in a personality, and features as a component of an option.
+macro_rules! considerations {
+    ($(#[$about:meta])* $family:ident { $($field:ident: $name:literal),+ $(,)? }) => {
+        numbers! {
+            $(#[$about])*
+            #[derive(bevy::prelude::Component)]
+            $family { $($field: $name),+ }
+        }
+
+        impl crate::brain::Features for $family {
+            const CONSIDERATIONS: &'static [crate::brain::Feature<$family>] =
+                &[$(($name, |option| option.$field)),+];
+
+            fn scores(&self) -> impl Iterator<Item = f32> {
+                self.numbers().into_iter().map(crate::brain::score_of)
             }
         }
     };

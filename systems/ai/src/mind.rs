@@ -1,4 +1,4 @@
-//! A mind: takes an observation and a choice, returns one of the options, with reasons on request.
+//! A mind: an observation and a choice in, one of the options out, with reasons on request.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use engine::Player;
 use crate::{
     DifficultyProfile, Level, Personality,
     blind_spots::overlook,
-    brain::{Brain, ScoreMatrix, sways},
+    brain::{Options, PooledThinker, ScoreMatrix, normalized},
     considerations::{self, Family},
     features::{EvalContext, Outlook, Pool},
     noise::{NOISE, noise},
@@ -22,7 +22,6 @@ pub struct Mind {
     pool: Pool,
     personality: Personality,
     profile: DifficultyProfile,
-    brain: Brain,
     scout: RolloutState,
     policy: Policy,
     /// Decision being thought about.
@@ -33,16 +32,14 @@ pub struct Mind {
 /// Family of considerations with this mind's weights.
 #[derive(Debug, Clone)]
 struct Scales {
-    family: Family,
     names: Vec<&'static str>,
     weights: Vec<f32>,
 }
 
 /// Decision under way.
 struct Thought {
-    options: Vec<Move>,
-    scales: Scales,
-    matrix: ScoreMatrix,
+    thinker: PooledThinker,
+    weighed: Weighed,
     rollouts: Option<Rollouts>,
 }
 
@@ -50,10 +47,16 @@ struct Thought {
 struct Weighed {
     options: Vec<Move>,
     scales: Scales,
-    matrix: ScoreMatrix,
-    standings: Vec<f32>,
+    verdict: Verdict,
     /// Chance of winning by rollouts for each option; empty without rollouts.
     chances: Vec<Option<f32>>,
+}
+
+/// What a thinker came to.
+struct Verdict {
+    taken: usize,
+    scores: ScoreMatrix,
+    utilities: Vec<f32>,
 }
 
 impl Mind {
@@ -70,8 +73,8 @@ impl Mind {
     ) -> Mind {
         let pool = Pool::new(book);
         let (scout, policy) = (RolloutState::new(&pool), Policy::new(personality.clone()));
-        let (brain, thought, last) = (Brain::default(), None, None);
-        Mind { pool, personality, profile, brain, scout, policy, thought, last }
+        let (thought, last) = (None, None);
+        Mind { pool, personality, profile, scout, policy, thought, last }
     }
 
     /// Thinks for a bounded while: at most a stretch of a rollout. Returns `None` while there is
@@ -100,37 +103,52 @@ impl Mind {
         self.last()
     }
 
-    /// Scores the options without rollouts, and selects those to search.
+    /// Decides at a glance, and finds out whether any options are to be tried.
     fn begin(&self, seen: &Observation, choice: &Choice) -> Thought {
         let scales = self.scales(choice);
-        let (pool, judgement) = (&self.pool, &self.personality.judgement);
-        let context = EvalContext { seen, pool, outlook: &Outlook::default(), judgement };
-        let matrix =
-            considerations::matrix(context, choice, |option| [self.noise(seen, option), 0.0]);
-        let reach = self.profile.search.filter(|_| search::is_worth_trying(choice.why));
-        let rollouts = reach.and_then(|reach| {
-            let sways: Vec<f32> = sways(&scales.weights).collect();
-            let standings: Vec<f32> = matrix.standings(&sways).collect();
-            Rollouts::of(reach, seen, choice, &standings)
-        });
-        Thought { options: choice.options.clone(), scales, matrix, rollouts }
+        let mut thinker = self.thinker(&scales.weights, seen, choice);
+        let verdict = Verdict::of(&mut thinker);
+        let rollouts = self.rollouts(seen, choice, &scales, &verdict.scores);
+        let (options, chances) = (choice.options.clone(), Vec::new());
+        Thought { thinker, weighed: Weighed { options, scales, verdict, chances }, rollouts }
     }
 
-    /// Lets the thinker make the final decision.
+    /// The thinker with the options of this choice in front of it.
+    fn thinker(&self, weights: &[f32], seen: &Observation, choice: &Choice) -> PooledThinker {
+        let (pool, judgement) = (&self.pool, &self.personality.judgement);
+        let context = EvalContext { seen, pool, outlook: &Outlook::default(), judgement };
+        let mut options = Options::of(choice.options.len(), weights);
+        considerations::lay_out(context, choice, &mut options);
+        let noise = |&option: &Move| noise_of(&self.profile, seen, option);
+        options.offer(choice.options.iter().map(noise))
+    }
+
+    fn rollouts(
+        &self,
+        seen: &Observation,
+        choice: &Choice,
+        scales: &Scales,
+        scores: &ScoreMatrix,
+    ) -> Option<Rollouts> {
+        let reach = self.profile.search.filter(|_| search::is_worth_trying(choice.why))?;
+        let weights: Vec<f32> = normalized(&scales.weights).collect();
+        Rollouts::of(reach, seen, choice, &scores.utilities(&weights).collect::<Vec<f32>>())
+    }
+
+    /// The thinker has the last word, with what rollouts say as one consideration more.
     fn settle(&mut self, thought: Thought) -> Move {
-        let Thought { options, scales, mut matrix, rollouts } = thought;
-        let chances = rollouts.map_or_else(Vec::new, |rollouts| rollouts.chances());
-        if !chances.is_empty() {
-            matrix.amend(chances.iter().map(|chance| chance.unwrap_or_default()));
+        let Thought { mut thinker, mut weighed, rollouts } = thought;
+        if let Some(rollouts) = rollouts {
+            weighed.chances = rollouts.chances();
+            thinker.tell_outcomes(weighed.chances.iter().map(|chance| chance.unwrap_or_default()));
+            weighed.verdict = Verdict::of(&mut thinker);
         }
-        let label = scales.family.label();
-        let (taken, standings) = self.brain.pick(label, &scales.weights, matrix.clone());
-        let chosen = options[taken];
-        self.last = Some(Weighed { options, scales, matrix, standings, chances });
+        let chosen = weighed.options[weighed.verdict.taken];
+        self.last = Some(weighed);
         chosen
     }
 
-    /// Weights at this level, with those of noise and rollouts.
+    /// The weights that count at this level, the weight of noise, and that of rollouts.
     fn scales(&self, choice: &Choice) -> Scales {
         let family = Family::of(choice.why);
         let mut names = family.names().to_vec();
@@ -140,15 +158,22 @@ impl Mind {
         let trust = self.profile.search.map_or(0.0, |reach| reach.trust);
         weights.extend([self.profile.noise * all, trust * all]);
         names.extend([NOISE, OUTCOME]);
-        Scales { family, names, weights }
+        Scales { names, weights }
     }
+}
 
-    /// Noise for an option: the same for the same captain, option and round.
-    fn noise(&self, seen: &Observation, option: Move) -> f32 {
-        if self.profile.noise == 0.0 {
-            return 0.0;
-        }
-        noise(&format!("{} {} {option:?}", seen.you.0, seen.round))
+/// Noise for an option: the same for the same captain, option and round.
+fn noise_of(profile: &DifficultyProfile, seen: &Observation, option: Move) -> f32 {
+    if profile.noise == 0.0 {
+        return 0.0;
+    }
+    noise(&format!("{} {} {option:?}", seen.you.0, seen.round))
+}
+
+impl Verdict {
+    fn of(thinker: &mut PooledThinker) -> Verdict {
+        let taken = thinker.decide();
+        Verdict { taken, scores: thinker.scores(), utilities: thinker.utilities() }
     }
 }
 
@@ -160,8 +185,9 @@ impl Thought {
 
 impl Weighed {
     fn reasons(&self) -> Vec<OptionScore> {
-        let Scales { names, weights, .. } = &self.scales;
-        let mut all = reasons(&self.options, self.standings.clone(), &self.matrix, names, weights);
+        let (Scales { names, weights }, verdict) = (&self.scales, &self.verdict);
+        let utilities = verdict.utilities.clone();
+        let mut all = reasons(&self.options, utilities, &verdict.scores, names, weights);
         all.iter_mut().zip(&self.chances).for_each(|(it, chance)| it.chance = *chance);
         all
     }

@@ -1,4 +1,4 @@
-//! Noise in the decisions of weaker minds, at cards and in fights.
+//! The noise of a mind that does not think straight, at cards and in fights alike.
 
 use engine::JournalHash;
 

@@ -30,7 +30,7 @@ pub struct Personality {
     pub assigning: Assigning,
 }
 
-considerations! {
+numbers! {
     /// Captain's valuation of things, in credits unless stated otherwise.
     Judgement {
         victory_point: "One victory point.",

@@ -1,10 +1,10 @@
-//! The fast policy of rollouts: a mind's weighted considerations without a thinker.
+//! What a mind does at a glance: its considerations weighed without a thinker. Rollouts play by it.
 
 use cards::{Choice, Move, Observation};
 
 use crate::{
     Personality,
-    brain::sways,
+    brain::normalized,
     considerations::{self, Family},
     features::{EvalContext, Outlook, Pool},
 };
@@ -13,14 +13,14 @@ use crate::{
 pub(crate) struct Policy {
     personality: Personality,
     /// Effect of each consideration on an option, by family.
-    sways: Vec<Vec<f32>>,
+    weights: Vec<Vec<f32>>,
 }
 
 impl Policy {
     pub fn new(personality: Personality) -> Policy {
-        let of = |family: &Family| sways(&family.weights(&personality)).collect();
-        let sways = Family::ALL.iter().map(of).collect();
-        Policy { personality, sways }
+        let of = |family: &Family| normalized(&family.weights(&personality)).collect();
+        let weights = Family::ALL.iter().map(of).collect();
+        Policy { personality, weights }
     }
 
     /// Returns the option with the highest score, the earliest of equals.
@@ -28,12 +28,12 @@ impl Policy {
         let outlook = Outlook::default();
         let context =
             EvalContext { seen, pool, outlook: &outlook, judgement: &self.personality.judgement };
-        let matrix = considerations::matrix(context, choice, |_| [0.0; 2]);
-        let sways = &self.sways[Family::of(choice.why) as usize];
+        let scores = considerations::scores(context, choice);
+        let weights = &self.weights[Family::of(choice.why) as usize];
         let mut best = (0, f32::MIN);
-        for (nth, stands) in matrix.standings(sways).enumerate() {
-            if stands > best.1 {
-                best = (nth, stands);
+        for (nth, utility) in scores.utilities(weights).enumerate() {
+            if utility > best.1 {
+                best = (nth, utility);
             }
         }
         choice.options[best.0]

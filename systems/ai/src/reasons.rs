@@ -1,6 +1,6 @@
-//! Reasons for a mind's decision: every option with its considerations.
+//! Why a mind decides as it does: every option with all that speaks for and against it.
 
-use crate::brain::{ScoreMatrix, sways};
+use crate::brain::{ScoreMatrix, normalized};
 
 /// Score of one option, with its considerations.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,19 +15,22 @@ pub struct OptionScore<M = cards::Move> {
     pub chance: Option<f32>,
 }
 
-/// Splits the scores of the options into their considerations.
+/// The reasons for the utilities of all options.
 pub(crate) fn reasons<M: Copy>(
     options: &[M],
-    standings: Vec<f32>,
-    matrix: &ScoreMatrix,
+    utilities: Vec<f32>,
+    scores: &ScoreMatrix,
     names: &[&'static str],
     weights: &[f32],
 ) -> Vec<OptionScore<M>> {
-    let scores = options.iter().zip(standings).enumerate();
-    scores
+    let options = options.iter().zip(utilities).enumerate();
+    options
         .map(|(nth, (&option, score))| {
-            let moved =
-                matrix.row(nth).iter().zip(sways(weights)).map(|(score, sway)| score * sway);
+            let moved = scores
+                .row(nth)
+                .iter()
+                .zip(normalized(weights))
+                .map(|(score, weight)| score * weight);
             let considerations = names.iter().copied().zip(moved).collect();
             OptionScore { option, score, considerations, chance: None }
         })

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     blind_spots::overlook,
-    brain::{Brain, ScoreMatrix},
+    brain::{Options, PooledThinker},
     noise::NOISE,
     reasons::{OptionScore, reasons},
 };
@@ -24,12 +24,10 @@ pub struct CombatMind {
     personality: Personality,
     profile: DifficultyProfile,
     tables: Tables,
-    brain: Brain,
 }
 
 /// A family of considerations as this mind weighs it.
 struct Scales {
-    family: Family,
     names: Vec<&'static str>,
     weights: Vec<f32>,
 }
@@ -46,19 +44,18 @@ impl CombatMind {
         personality: Personality,
         profile: DifficultyProfile,
     ) -> CombatMind {
-        let (tables, brain) = (Tables::new(), Brain::default());
-        CombatMind { armoury, personality, profile, tables, brain }
+        CombatMind { armoury, personality, profile, tables: Tables::new() }
     }
 
     /// What each option has for and against it; what [`decide`](Player::decide) decides by.
     pub fn explain(&mut self, seen: &Observation, choice: &Choice) -> Vec<OptionScore<Move>> {
-        let Scales { family, names, weights } = self.scales(choice);
-        let matrix = self.matrix(seen, choice);
-        let (_, standings) = self.brain.pick(family.label(), &weights, matrix.clone());
-        reasons(&choice.options, standings, &matrix, &names, &weights)
+        let Scales { names, weights } = self.scales(choice);
+        let mut thinker = self.thinker(seen, choice, &weights);
+        thinker.decide();
+        reasons(&choice.options, thinker.utilities(), &thinker.scores(), &names, &weights)
     }
 
-    /// The weights that count at this level, and how far noise sways them.
+    /// The weights that count at this level, and the weight of noise.
     fn scales(&self, choice: &Choice) -> Scales {
         let family = Family::of(choice.why);
         let mut names = family.names().to_vec();
@@ -66,21 +63,27 @@ impl CombatMind {
         overlook(&self.profile.blind_spots, &names, &mut weights);
         weights.push(self.profile.noise);
         names.push(NOISE);
-        Scales { family, names, weights }
+        Scales { names, weights }
     }
 
-    fn matrix(&self, seen: &Observation, choice: &Choice) -> ScoreMatrix {
-        let context =
-            EvalContext::new(seen, &self.armoury, &self.tables, self.personality.judgement.nerve);
-        considerations::matrix(&context, choice)
+    /// The thinker with the options of this choice in front of it.
+    fn thinker(&self, seen: &Observation, choice: &Choice, weights: &[f32]) -> PooledThinker {
+        let nerve = self.personality.judgement.nerve;
+        let context = EvalContext::new(seen, &self.armoury, &self.tables, nerve);
+        let mut options = Options::of(choice.options.len(), weights);
+        considerations::lay_out(&context, choice, &mut options);
+        options.offer(choice.options.iter().map(|&option| noise(seen, option)))
     }
+}
+
+/// The same whenever the same side looks at the same option in the same round.
+fn noise(seen: &Observation, option: Move) -> f32 {
+    crate::noise::noise(&format!("{} {} {option:?}", seen.seat.0, seen.round))
 }
 
 impl Player<Skirmish> for CombatMind {
     fn decide(&mut self, seen: &Observation, choice: &Choice) -> Move {
-        let Scales { family, weights, .. } = self.scales(choice);
-        let matrix = self.matrix(seen, choice);
-        let (taken, _) = self.brain.pick(family.label(), &weights, matrix);
-        choice.options[taken]
+        let weights = self.scales(choice).weights;
+        choice.options[self.thinker(seen, choice, &weights).decide()]
     }
 }

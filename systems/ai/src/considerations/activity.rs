@@ -1,8 +1,8 @@
-//! Choosing an activity for the round: pursue a contract, go pirating, or wait.
+//! What to do this round: which contract to pursue, or to go pirating, or to wait.
 
 use cards::{Activity as Doing, Move, SlotNo};
 
-use super::{Asked, credits, points, truth};
+use super::{Candidate, credits, points, truth};
 use crate::features::{EvalContext, Prospect, Supply};
 
 considerations! {
@@ -22,28 +22,28 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(asked: Asked) -> Activity {
-    match asked.option {
-        Move::Pursue(slot) => pursuing(asked, slot),
-        Move::Piracy => piracy(asked),
+pub(crate) fn features(candidate: Candidate) -> Activity {
+    match candidate.option {
+        Move::Pursue(slot) => pursuing(candidate, slot),
+        Move::Piracy => piracy(candidate),
         Move::Uncommitted => Activity {
             idleness: 1.0,
-            price: credits(asked.price() * asked.context.thrift()),
-            ruin: asked.context.ruin(asked.price()),
+            price: credits(candidate.price() * candidate.context.thrift()),
+            ruin: candidate.context.ruin(candidate.price()),
             ..Activity::default()
         },
-        _ => asked.unforeseen(),
+        _ => candidate.unforeseen(),
     }
 }
 
-fn pursuing(asked: Asked, slot: SlotNo) -> Activity {
-    let context = asked.context;
+fn pursuing(candidate: Candidate, slot: SlotNo) -> Activity {
+    let context = candidate.context;
     let Some(contract) = &context.seen.slots[slot.index()].contract else {
         return Activity::default();
     };
     let me = context.me();
     let prospect = context.prospect(me, contract, &whole_supply(context), true);
-    let spending = asked.price() + (prospect.filling + prospect.price) * expected(&prospect);
+    let spending = candidate.price() + (prospect.filling + prospect.price) * expected(&prospect);
     let enough = f32::from(me.vp) + prospect.vp >= f32::from(me.threshold);
     Activity {
         promise: points(prospect.promise()),
@@ -52,7 +52,7 @@ fn pursuing(asked: Asked, slot: SlotNo) -> Activity {
         gaps: prospect.gaps as f32 / 4.0,
         rivalry: truth(contract.pursuers.iter().any(|&seat| seat != me.seat)),
         habit: truth(me.activity == Doing::Pursuing(slot)),
-        ruin: context.ruin(asked.price() + prospect.price),
+        ruin: context.ruin(candidate.price() + prospect.price),
         ..Activity::default()
     }
 }
@@ -67,16 +67,16 @@ fn expected(prospect: &Prospect) -> f32 {
     if prospect.gaps == 0 { 0.8 } else { 0.3 }
 }
 
-fn piracy(asked: Asked) -> Activity {
-    let context = asked.context;
+fn piracy(candidate: Candidate) -> Activity {
+    let context = candidate.context;
     // Some ships fight better as pirates; the ship's present values are a lower bound.
     let strikes = context.rivals().map(|rival| context.strike_worth(context.me(), rival));
     let strike = strikes.fold(0.0, f32::max);
     Activity {
         plunder: credits(strike),
         infamy: truth(true),
-        price: credits(asked.price() * context.thrift()),
-        ruin: context.ruin(asked.price()),
+        price: credits(candidate.price() * context.thrift()),
+        ruin: context.ruin(candidate.price()),
         ..Activity::default()
     }
 }

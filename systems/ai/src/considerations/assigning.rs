@@ -2,7 +2,7 @@
 
 use cards::{CardId, Move, Why};
 
-use super::{Asked, credits, truth};
+use super::{Candidate, credits, truth};
 use crate::features::{EvalContext, toughness};
 
 considerations! {
@@ -16,10 +16,10 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(asked: Asked) -> Assigning {
-    let context = asked.context;
-    let Why::Assigning { left } = asked.why else { return asked.unforeseen() };
-    match asked.option {
+pub(crate) fn features(candidate: Candidate) -> Assigning {
+    let context = candidate.context;
+    let Why::Assigning { left } = candidate.why else { return candidate.unforeseen() };
+    match candidate.option {
         Move::Hit(card) => hitting(context, card, left),
         Move::Charge => Assigning {
             charge: credits(1.0),
@@ -28,7 +28,7 @@ pub(crate) fn weigh(asked: Asked) -> Assigning {
             ),
             ..Assigning::default()
         },
-        _ => asked.unforeseen(),
+        _ => candidate.unforeseen(),
     }
 }
 

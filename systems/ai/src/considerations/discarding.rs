@@ -1,8 +1,8 @@
-//! Discarding cards.
+//! Which cards to throw away, if any.
 
 use cards::{CardId, Move};
 
-use super::{Asked, credits, truth};
+use super::{Candidate, credits, truth};
 
 considerations! {
     /// Considerations for discarding.
@@ -15,20 +15,20 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(asked: Asked) -> Discarding {
-    match asked.option {
-        Move::Discard(card) => discarding(asked, card),
+pub(crate) fn features(candidate: Candidate) -> Discarding {
+    match candidate.option {
+        Move::Discard(card) => discarding(candidate, card),
         Move::Done => Discarding { content: 1.0, ..Discarding::default() },
-        _ => asked.unforeseen(),
+        _ => candidate.unforeseen(),
     }
 }
 
-fn discarding(asked: Asked, card: CardId) -> Discarding {
-    let context = asked.context;
+fn discarding(candidate: Candidate, card: CardId) -> Discarding {
+    let context = candidate.context;
     let Some(card) = context.card_seen(card) else { return Discarding::default() };
     let worth = context.worth_in_hand(card);
     Discarding {
-        stuck: standstill(asked),
+        stuck: standstill(candidate),
         worth: credits(worth),
         money: credits(f32::from(card.ev) * context.thrift()),
         content: 0.0,
@@ -37,8 +37,8 @@ fn discarding(asked: Asked, card: CardId) -> Discarding {
 
 /// Value of new cards for a full hand at a standstill: a half when no contract can be completed
 /// this round, and more the longer the game lasts.
-fn standstill(asked: Asked) -> f32 {
-    let context = asked.context;
+fn standstill(candidate: Candidate) -> f32 {
+    let context = candidate.context;
     let me = context.me();
     let full = me.hand_count + 1 >= me.hand_size;
     let late = f32::from(context.seen.round.saturating_sub(LATE)) / f32::from(LATE);

@@ -2,7 +2,7 @@
 
 use cards::{CardId, CardSeen, Move, Why, data::Token};
 
-use super::{Asked, credits};
+use super::{Candidate, credits};
 use crate::features::{EvalContext, Supply};
 
 considerations! {
@@ -16,15 +16,15 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(asked: Asked) -> Expending {
-    let context = asked.context;
-    let left = match asked.why {
+pub(crate) fn features(candidate: Candidate) -> Expending {
+    let context = candidate.context;
+    let left = match candidate.why {
         Why::Paying { owed, paid } | Why::MeetingExpense { owed, paid } => {
             f32::from(owed.saturating_sub(paid))
         }
         _ => 0.0,
     };
-    match asked.option {
+    match candidate.option {
         Move::ExpendHand(card) => from_hand(context, card, left),
         Move::ExpendDeck => Expending {
             waste: credits((context.pool.usual_ev - left).max(0.0)),
@@ -38,7 +38,7 @@ pub(crate) fn weigh(asked: Asked) -> Expending {
         Move::Spend(token) => {
             Expending { worth: credits(needed(context, token)), ..Expending::default() }
         }
-        _ => asked.unforeseen(),
+        _ => candidate.unforeseen(),
     }
 }
 

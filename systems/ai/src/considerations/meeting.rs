@@ -5,7 +5,7 @@ use cards::{
     data::{Requirement, Token},
 };
 
-use super::{Asked, credits};
+use super::{Candidate, credits};
 use crate::features::{EvalContext, Needs, Supply};
 
 considerations! {
@@ -21,10 +21,10 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(asked: Asked) -> Meeting {
-    let context = asked.context;
-    let Why::Meeting { card, nth } = asked.why else { return asked.unforeseen() };
-    match asked.option {
+pub(crate) fn features(candidate: Candidate) -> Meeting {
+    let context = candidate.context;
+    let Why::Meeting { card, nth } = candidate.why else { return candidate.unforeseen() };
+    match candidate.option {
         Move::Spend(token) => spending(context, token, card, nth),
         Move::Jettison(given) => giving_up(context, given, 1.0),
         Move::Exert(given) => giving_up(context, given, EXERTION),
@@ -37,7 +37,7 @@ pub(crate) fn weigh(asked: Asked) -> Meeting {
             }
         }
         Move::Refuse => Meeting { refusal: 1.0, ..Meeting::default() },
-        _ => asked.unforeseen(),
+        _ => candidate.unforeseen(),
     }
 }
 

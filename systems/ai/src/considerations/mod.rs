@@ -1,8 +1,8 @@
-//! Considerations for and against each option, a family of choices a file.
+//! Considerations: what speaks for and against each option, a family of choices a file.
 //!
 //! A family is a struct with a number for each consideration. Filled with weights it is part of a
-//! [`Personality`]; filled with scores from 0 to 1 it rates one option. Every kind of [`Why`]
-//! belongs to exactly one family.
+//! [`Personality`]; filled with features it is a component of an option in front of a thinker. Every kind of
+//! [`Why`] belongs to exactly one family.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -39,7 +39,7 @@ use cards::{Choice, Move, Why};
 
 use crate::{
     Personality,
-    brain::{Label, ScoreMatrix},
+    brain::{FeatureSink, ScoreMatrix},
     features::EvalContext,
 };
 
@@ -104,9 +104,9 @@ impl Family {
         }
     }
 
-    /// Label under which its thinkers are stored.
-    pub const fn label(self) -> Label {
-        const LABELS: [&str; 12] = [
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        const WORDS: [&str; 12] = [
             "activity",
             "placing",
             "discarding",
@@ -120,7 +120,7 @@ impl Family {
             "picking",
             "assigning",
         ];
-        Label(LABELS[self as usize])
+        WORDS[self as usize]
     }
 
     /// Names of its considerations.
@@ -167,52 +167,52 @@ pub fn considerations(why: Why) -> &'static [&'static str] {
 
 /// Returns the name of the question's family.
 pub fn family(why: Why) -> &'static str {
-    Family::of(why).label().0
+    Family::of(why).name()
 }
 
-/// Scores every option of a choice; the scores by `more` come last.
-pub(crate) fn matrix<const N: usize>(
-    context: EvalContext,
-    choice: &Choice,
-    more: impl Fn(Move) -> [f32; N],
-) -> ScoreMatrix {
+/// Hands over the features of every option of a choice.
+pub(crate) fn lay_out(context: EvalContext, choice: &Choice, options: &mut impl FeatureSink) {
     let family = Family::of(choice.why);
-    let mut matrix = ScoreMatrix::of_width(family.names().len() + N);
     for (nth, &option) in choice.options.iter().enumerate() {
-        let asked = Asked { context, why: choice.why, nth, option };
-        asked.score(family, &more(option), &mut matrix);
+        Candidate { context, why: choice.why, nth, option }.lay_out(family, options);
     }
-    matrix
 }
 
-/// One option of a choice, with the context to score it.
+/// Every consideration's score for every option, without a thinker.
+pub(crate) fn scores(context: EvalContext, choice: &Choice) -> ScoreMatrix {
+    let mut scores = ScoreMatrix::of_width(Family::of(choice.why).names().len());
+    lay_out(context, choice, &mut scores);
+    scores
+}
+
+/// One option of a choice, and all that its features are read off.
 #[derive(Clone, Copy)]
-pub(crate) struct Asked<'a> {
+pub(crate) struct Candidate<'a> {
     pub context: EvalContext<'a>,
     pub why: Why,
     pub nth: usize,
     pub option: Move,
 }
 
-impl Asked<'_> {
-    fn score(self, family: Family, more: &[f32], matrix: &mut ScoreMatrix) {
+impl Candidate<'_> {
+    fn lay_out(self, family: Family, options: &mut impl FeatureSink) {
         match family {
-            Family::Activity => matrix.push(&activity::weigh(self).numbers(), more),
-            Family::Placing => matrix.push(&placing::weigh(self).numbers(), more),
-            Family::Discarding => matrix.push(&discarding::weigh(self).numbers(), more),
-            Family::Expending => matrix.push(&expending::weigh(self).numbers(), more),
-            Family::Procuring => matrix.push(&procuring::weigh(self).numbers(), more),
-            Family::Playing => matrix.push(&playing::weigh(self).numbers(), more),
-            Family::Targeting => matrix.push(&targeting::weigh(self).numbers(), more),
-            Family::Resolving => matrix.push(&resolving::weigh(self).numbers(), more),
-            Family::Meeting => matrix.push(&meeting::weigh(self).numbers(), more),
-            Family::Readying => matrix.push(&readying::weigh(self).numbers(), more),
-            Family::Picking => matrix.push(&picking::weigh(self).numbers(), more),
-            Family::Assigning => matrix.push(&assigning::weigh(self).numbers(), more),
+            Family::Activity => options.push(activity::features(self)),
+            Family::Placing => options.push(placing::features(self)),
+            Family::Discarding => options.push(discarding::features(self)),
+            Family::Expending => options.push(expending::features(self)),
+            Family::Procuring => options.push(procuring::features(self)),
+            Family::Playing => options.push(playing::features(self)),
+            Family::Targeting => options.push(targeting::features(self)),
+            Family::Resolving => options.push(resolving::features(self)),
+            Family::Meeting => options.push(meeting::features(self)),
+            Family::Readying => options.push(readying::features(self)),
+            Family::Picking => options.push(picking::features(self)),
+            Family::Assigning => options.push(assigning::features(self)),
         }
     }
 
-    /// Scores an option that its question never offers; panics in debug builds.
+    /// The features of an option that its question never has; nothing is passed over unnoticed in tests.
     pub fn unforeseen<T: Default>(self) -> T {
         debug_assert!(false, "{:?} is no answer to {:?}", self.option, self.why);
         T::default()

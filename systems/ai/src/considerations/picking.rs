@@ -1,11 +1,11 @@
-//! Picking a jack-of-all-trades' skill, or tokens to lose.
+//! Which skill a jack-of-all-trades helps out with, and which tokens to do without.
 
 use cards::{
     Move,
     data::{Level, Token},
 };
 
-use super::{Asked, credits, points};
+use super::{Candidate, credits, points};
 use crate::features::Supply;
 
 considerations! {
@@ -17,15 +17,15 @@ considerations! {
     }
 }
 
-pub(crate) fn weigh(asked: Asked) -> Picking {
-    let context = asked.context;
-    if let Move::Spend(token) = asked.option {
-        return losing(asked, token);
+pub(crate) fn features(candidate: Candidate) -> Picking {
+    let context = candidate.context;
+    if let Move::Spend(token) = candidate.option {
+        return losing(candidate, token);
     }
-    if let Move::RefuseToken(_) = asked.option {
+    if let Move::RefuseToken(_) = candidate.option {
         return Picking::default(); // a token never hurts
     }
-    let Move::Pick { skill, .. } = asked.option else {
+    let Move::Pick { skill, .. } = candidate.option else {
         return Picking { content: 1.0, ..Picking::default() };
     };
     let token = Token::Skill(skill, Level::Trained);
@@ -43,8 +43,8 @@ pub(crate) fn weigh(asked: Asked) -> Picking {
 }
 
 /// Scores losing a token: the least missed is the best.
-fn losing(asked: Asked, token: Token) -> Picking {
-    let context = asked.context;
+fn losing(candidate: Candidate, token: Token) -> Picking {
+    let context = candidate.context;
     let me = context.me();
     let rest = Supply::of(&me.pool).without(token);
     let missed = context.pursuit_worth(me, &rest, &Supply::of(&[token]));

@@ -2,7 +2,7 @@
 
 use cards::{CardId, ContractSeen, Move, SlotNo, Why, data::Def};
 
-use super::{Asked, points, truth};
+use super::{Candidate, points, truth};
 use crate::features::EvalContext;
 
 considerations! {
@@ -16,12 +16,12 @@ considerations! {
     }
 }
 
-pub(crate) fn weigh(asked: Asked) -> Placing {
-    match (asked.option, asked.why) {
-        (Move::Place(slot), Why::Placing { card }) => placing(asked.context, slot, card),
-        (Move::Place(slot), Why::PlacingUnseen) => placing_unseen(asked.context, slot),
-        (Move::Drop(card), Why::MakingRoom { slot }) => dropping(asked.context, slot, card),
-        (_, _) => asked.unforeseen(),
+pub(crate) fn features(candidate: Candidate) -> Placing {
+    match (candidate.option, candidate.why) {
+        (Move::Place(slot), Why::Placing { card }) => placing(candidate.context, slot, card),
+        (Move::Place(slot), Why::PlacingUnseen) => placing_unseen(candidate.context, slot),
+        (Move::Drop(card), Why::MakingRoom { slot }) => dropping(candidate.context, slot, card),
+        (_, _) => candidate.unforeseen(),
     }
 }
 

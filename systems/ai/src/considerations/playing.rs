@@ -5,8 +5,8 @@ use cards::{
     data::{Ability, Activated, Card, Cost, Face, Timing},
 };
 
-use super::{Asked, credits};
-use crate::features::{Deed, EvalContext, Supply};
+use super::{Candidate, credits};
+use crate::features::{CardAction, EvalContext, Supply};
 
 considerations! {
     /// Considerations for playing something.
@@ -21,10 +21,10 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(asked: Asked) -> Playing {
-    let context = asked.context;
+pub(crate) fn features(candidate: Candidate) -> Playing {
+    let context = candidate.context;
     let you = context.seen.you;
-    let (card, using) = match asked.option {
+    let (card, using) = match candidate.option {
         Move::Event(card) => (card, Using::Event),
         Move::Heroic { card, crew, level } => {
             let def = context.def_of(crew).unwrap_or_default();
@@ -32,15 +32,15 @@ pub(crate) fn weigh(asked: Asked) -> Playing {
         }
         Move::Ability { card, nth } => (card, Using::Ability(nth)),
         Move::Pass | Move::Done => return Playing { content: 1.0, ..Playing::default() },
-        _ => return asked.unforeseen(),
+        _ => return candidate.unforeseen(),
     };
-    let worth = Deed::new(context, you, card, using).worth(context);
+    let worth = CardAction::new(context, you, card, using).worth(context);
     let uses_up = !matches!(using, Using::Ability(_));
     let ev = if uses_up { context.card_seen(card).map_or(0, |card| card.ev) } else { 0 };
     Playing {
         gain: credits(worth),
         harm: credits(-worth),
-        price: credits(asked.price() * context.thrift()),
+        price: credits(candidate.price() * context.thrift()),
         card: credits(f32::from(ev) * context.thrift()),
         effort: credits(effort(context, card, using)),
         content: 0.0,

@@ -1,8 +1,8 @@
-//! Putting cards into play, attaching them, and choosing one to leave when there are too many.
+//! What to put into play, on what, and what leaves when there is too much.
 
 use cards::{CardId, CardSeen, Move, Why, data::Face};
 
-use super::{Asked, Playing, credits, playing, truth};
+use super::{Candidate, Playing, credits, playing, truth};
 use crate::features::{EvalContext, Thing};
 
 considerations! {
@@ -19,29 +19,29 @@ considerations! {
     }
 }
 
-pub(crate) fn weigh(asked: Asked) -> Procuring {
-    match (asked.option, asked.why) {
-        (Move::Procure(card), _) => procuring(asked, card),
-        (Move::Choose(on), Why::Attaching { card }) => attaching(asked.context, card, on),
-        (Move::Choose(card), Why::Searching { .. }) => found(asked.context, card),
-        (Move::Choose(card), Why::PuttingIntoPlay { .. }) => put_into_play(asked.context, card),
-        (Move::Jettison(card), _) => leaving(asked.context, card),
+pub(crate) fn features(candidate: Candidate) -> Procuring {
+    match (candidate.option, candidate.why) {
+        (Move::Procure(card), _) => procuring(candidate, card),
+        (Move::Choose(on), Why::Attaching { card }) => attaching(candidate.context, card, on),
+        (Move::Choose(card), Why::Searching { .. }) => found(candidate.context, card),
+        (Move::Choose(card), Why::PuttingIntoPlay { .. }) => put_into_play(candidate.context, card),
+        (Move::Jettison(card), _) => leaving(candidate.context, card),
         (Move::Done | Move::Pass, _) => Procuring { content: 1.0, ..Procuring::default() },
-        (Move::Event(_) | Move::Ability { .. }, _) => by_playing(asked),
-        (_, _) => asked.unforeseen(),
+        (Move::Event(_) | Move::Ability { .. }, _) => by_playing(candidate),
+        (_, _) => candidate.unforeseen(),
     }
 }
 
 /// Moves that are possible at any time are weighed as in any phase.
-fn by_playing(asked: Asked) -> Procuring {
-    let Playing { gain, harm, price, card, effort, content } = playing::weigh(asked);
+fn by_playing(candidate: Candidate) -> Procuring {
+    let Playing { gain, harm, price, card, effort, content } = playing::features(candidate);
     Procuring { worth: gain, price: price + harm + effort, card, content, ..Procuring::default() }
 }
 
-fn procuring(asked: Asked, card: CardId) -> Procuring {
-    let context = asked.context;
+fn procuring(candidate: Candidate, card: CardId) -> Procuring {
+    let context = candidate.context;
     let Some(card) = context.card_seen(card) else { return Procuring::default() };
-    let price = asked.price().max(card.cost.into());
+    let price = candidate.price().max(card.cost.into());
     Procuring {
         worth: credits(context.worth_procured(card)),
         price: credits(price * context.thrift()),

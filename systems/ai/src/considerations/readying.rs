@@ -3,7 +3,7 @@
 use cards::{CardId, Move};
 use engine::Seat;
 
-use super::{Asked, credits, truth};
+use super::{Candidate, credits, truth};
 use crate::features::EvalContext;
 
 considerations! {
@@ -19,15 +19,15 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(asked: Asked) -> Readying {
-    match asked.option {
-        Move::First(seat) => first(asked.context, seat),
-        Move::Restore(card) => restoring(asked, card),
+pub(crate) fn features(candidate: Candidate) -> Readying {
+    match candidate.option {
+        Move::First(seat) => first(candidate.context, seat),
+        Move::Restore(card) => restoring(candidate, card),
         Move::Shift { gear, to } => {
-            Readying { fit: fit(asked.context, gear, to), ..Readying::default() }
+            Readying { fit: fit(candidate.context, gear, to), ..Readying::default() }
         }
         Move::Done => Readying { content: 1.0, ..Readying::default() },
-        _ => asked.unforeseen(),
+        _ => candidate.unforeseen(),
     }
 }
 
@@ -36,15 +36,15 @@ fn first(context: EvalContext, seat: Seat) -> Readying {
     Readying { first: truth(seat == context.seen.you), ..Readying::default() }
 }
 
-fn restoring(asked: Asked, card: CardId) -> Readying {
-    let context = asked.context;
+fn restoring(candidate: Candidate, card: CardId) -> Readying {
+    let context = candidate.context;
     let Some(card) = context.card_seen(card) else { return Readying::default() };
     let worth = context.worth_in_play(card).max(0.0);
     let left = card.capacity.saturating_sub(card.harm);
     Readying {
         relief: credits(worth / f32::from(card.capacity.max(1))),
         last_point: truth(left == 1) * credits(worth),
-        price: credits(asked.price().max(1.0) * context.thrift()),
+        price: credits(candidate.price().max(1.0) * context.thrift()),
         ..Readying::default()
     }
 }

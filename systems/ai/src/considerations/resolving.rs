@@ -5,7 +5,7 @@ use cards::{
     data::{Captains, Effect, Requirement},
 };
 
-use super::{Asked, Playing, credits, playing, points, truth};
+use super::{Candidate, Playing, credits, playing, points, truth};
 use crate::features::{EvalContext, Needs, likely_gain};
 
 considerations! {
@@ -23,9 +23,9 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(asked: Asked) -> Resolving {
-    let context = asked.context;
-    match asked.option {
+pub(crate) fn features(candidate: Candidate) -> Resolving {
+    let context = candidate.context;
+    match candidate.option {
         Move::Attempt(card) => attempting(context, card),
         Move::Strike(seat) => {
             let worth = context.strike_worth(context.me(), context.captain(seat));
@@ -34,17 +34,17 @@ pub(crate) fn weigh(asked: Asked) -> Resolving {
         Move::Engage(role) => {
             Resolving { spoils: credits(context.role_worth(role)), ..Resolving::default() }
         }
-        Move::Complete => completing(asked),
-        Move::Subplot { nth, by } => subplot(asked, nth, by),
-        Move::Event(_) | Move::Heroic { .. } | Move::Ability { .. } => by_playing(asked),
+        Move::Complete => completing(candidate),
+        Move::Subplot { nth, by } => subplot(candidate, nth, by),
+        Move::Event(_) | Move::Heroic { .. } | Move::Ability { .. } => by_playing(candidate),
         Move::Pass | Move::Done => Resolving { content: 1.0, ..Resolving::default() },
-        _ => asked.unforeseen(),
+        _ => candidate.unforeseen(),
     }
 }
 
 /// An action of the Resolution Phase is weighed as any other.
-fn by_playing(asked: Asked) -> Resolving {
-    let Playing { gain, harm, price, card, effort, content } = playing::weigh(asked);
+fn by_playing(candidate: Candidate) -> Resolving {
+    let Playing { gain, harm, price, card, effort, content } = playing::features(candidate);
     Resolving { spoils: gain, price: price + card + harm + effort, content, ..Resolving::default() }
 }
 
@@ -77,10 +77,10 @@ fn attempting(context: EvalContext, card: CardId) -> Resolving {
 /// Share of a contract's worth for clearing a complication while others remain.
 const HALFWAY: f32 = 0.4;
 
-fn completing(asked: Asked) -> Resolving {
-    let context = asked.context;
+fn completing(candidate: Candidate) -> Resolving {
+    let context = candidate.context;
     let me = context.me();
-    let slot = match asked.why {
+    let slot = match candidate.why {
         Why::Completing { slot } => context.seen.slots[slot.index()].contract.as_ref(),
         _ => context.pursued(me).map(|(_, contract)| contract),
     };
@@ -98,9 +98,9 @@ fn completing(asked: Asked) -> Resolving {
     }
 }
 
-fn subplot(asked: Asked, nth: u8, by: u8) -> Resolving {
-    let context = asked.context;
-    let Why::Subplots { card } = asked.why else { return Resolving::default() };
+fn subplot(candidate: Candidate, nth: u8, by: u8) -> Resolving {
+    let context = candidate.context;
+    let Why::Subplots { card } = candidate.why else { return Resolving::default() };
     let Some(side) = context.def_of(card).and_then(|def| context.card(def).sides()) else {
         return Resolving::default();
     };

@@ -2,8 +2,8 @@
 
 use cards::{CardId, Move, Why};
 
-use super::{Asked, credits};
-use crate::features::{Deed, EvalContext, Thing};
+use super::{Candidate, credits};
+use crate::features::{CardAction, EvalContext, Thing};
 
 considerations! {
     /// Considerations for a target.
@@ -16,12 +16,12 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(asked: Asked) -> Targeting {
-    let context = asked.context;
-    let Why::Targeting { card } = asked.why else {
-        return asked.unforeseen();
+pub(crate) fn features(candidate: Candidate) -> Targeting {
+    let context = candidate.context;
+    let Why::Targeting { card } = candidate.why else {
+        return candidate.unforeseen();
     };
-    let thing = match asked.option {
+    let thing = match candidate.option {
         Move::Choose(target) | Move::Jettison(target) | Move::Restore(target) => {
             context.thing(target)
         }
@@ -31,13 +31,13 @@ pub(crate) fn weigh(asked: Asked) -> Targeting {
             return Targeting { rivalry: super::truth(close), ..Targeting::default() };
         }
         Move::Done => return Targeting::default(), // nothing that costs is aimed at
-        _ => return asked.unforeseen(),
+        _ => return candidate.unforeseen(),
     };
     let worth = thing.map_or(0.0, |thing| worth(context, card, thing));
     Targeting {
         gain: credits(worth),
         harm: credits(-worth),
-        price: credits(asked.price() * context.thrift()),
+        price: credits(candidate.price() * context.thrift()),
         rivalry: 0.0,
     }
 }
@@ -46,7 +46,7 @@ pub(crate) fn weigh(asked: Asked) -> Targeting {
 fn worth(context: EvalContext, card: CardId, thing: Thing) -> f32 {
     let announced = context.seen.announced.as_ref().filter(|play| play.card == card);
     announced.map_or(0.0, |play| {
-        Deed::new(context, context.seen.you, card, play.using).worth_of_target(context, thing)
+        CardAction::new(context, context.seen.you, card, play.using).worth_of_target(context, thing)
     })
 }
 

@@ -8,8 +8,8 @@
 
 mod abilities;
 mod asset;
+mod card_action;
 mod context;
-mod deed;
 mod demand;
 mod filter;
 mod fleet;
@@ -22,8 +22,8 @@ mod prospect;
 mod purse;
 mod tokens;
 
+pub(crate) use card_action::CardAction;
 pub(crate) use context::EvalContext;
-pub(crate) use deed::Deed;
 pub(crate) use demand::Demand;
 pub(crate) use filter::Thing;
 pub(crate) use impact::toughness;

@@ -63,11 +63,11 @@ impl Rollouts {
         reach: Reach,
         seen: &Observation,
         choice: &Choice,
-        standings: &[f32],
+        utilities: &[f32],
     ) -> Option<Rollouts> {
         let information_set = seen.information_set.clone()?;
         let mut field: Vec<usize> = (0..choice.options.len()).collect();
-        field.sort_by(|&a, &b| standings[b].total_cmp(&standings[a]).then(a.cmp(&b)));
+        field.sort_by(|&a, &b| utilities[b].total_cmp(&utilities[a]).then(a.cmp(&b)));
         field.truncate(reach.options.into());
         if field.len() < 2 {
             return None;

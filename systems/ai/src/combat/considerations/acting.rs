@@ -2,7 +2,7 @@
 
 use skirmish::{Deed, FighterId, Move};
 
-use super::{Asked, attacking, handling, helping, moving, truth, yielding};
+use super::{CombatCandidate, attacking, handling, helping, moving, truth, yielding};
 
 considerations! {
     /// Considerations for an action.
@@ -46,38 +46,40 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(asked: Asked) -> Acting {
-    match asked.option {
-        Move::Do { who, deed } => doing(asked, who, deed),
-        Move::Surrender => yielding::surrender(asked),
-        _ => asked.unforeseen(),
+pub(crate) fn features(candidate: CombatCandidate) -> Acting {
+    match candidate.option {
+        Move::Do { who, deed } => doing(candidate, who, deed),
+        Move::Surrender => yielding::surrender(candidate),
+        _ => candidate.unforeseen(),
     }
 }
 
-fn doing(asked: Asked, who: FighterId, deed: Deed) -> Acting {
-    let Some(me) = asked.fighter(who) else { return Acting::default() };
+fn doing(candidate: CombatCandidate, who: FighterId, deed: Deed) -> Acting {
+    let Some(me) = candidate.fighter(who) else { return Acting::default() };
     match deed {
         Deed::Evade | Deed::Stand | Deed::Close(_) | Deed::Open(_) => {
-            moving::ordered(asked, me, deed)
+            moving::ordered(candidate, me, deed)
         }
-        Deed::Walk(place) => moving::walking(asked, me, place),
-        Deed::Posture(posture) => moving::posture(asked, me, posture),
-        Deed::Attack(attack) => attacking::attack(asked, me, attack),
-        Deed::Grapple(other) => attacking::grapple(asked, me, other),
-        Deed::Aim(target) => attacking::aim(asked, me, target),
-        Deed::Draw(weapon) => handling::draw(asked, me, weapon),
-        Deed::Reload(weapon) => handling::reload(asked, me, weapon),
-        Deed::PickUp(_) => handling::pick_up(asked, me),
-        Deed::Drop(weapon) => handling::drop(asked, me, weapon),
-        Deed::Delay => handling::delay(asked, me),
-        Deed::Done => Acting { content: truth(true), waiting: 1.0, ..moving::staying(asked, me) },
-        Deed::Observe(target) => helping::observe(asked, me, target),
-        Deed::Carry(other) => helping::carry(asked, me, other),
-        Deed::PutDown => helping::put_down(asked, me),
-        Deed::Free(other) => helping::free(asked, me, other),
-        Deed::FirstAid(other) => helping::first_aid(asked, me, other),
-        Deed::Douse(other) => helping::douse(asked, me, other),
-        Deed::Lead => helping::lead(asked, me),
-        Deed::TakeBoon => helping::take_boon(asked, me),
+        Deed::Walk(place) => moving::walking(candidate, me, place),
+        Deed::Posture(posture) => moving::posture(candidate, me, posture),
+        Deed::Attack(attack) => attacking::attack(candidate, me, attack),
+        Deed::Grapple(other) => attacking::grapple(candidate, me, other),
+        Deed::Aim(target) => attacking::aim(candidate, me, target),
+        Deed::Draw(weapon) => handling::draw(candidate, me, weapon),
+        Deed::Reload(weapon) => handling::reload(candidate, me, weapon),
+        Deed::PickUp(_) => handling::pick_up(candidate, me),
+        Deed::Drop(weapon) => handling::drop(candidate, me, weapon),
+        Deed::Delay => handling::delay(candidate, me),
+        Deed::Done => {
+            Acting { content: truth(true), waiting: 1.0, ..moving::staying(candidate, me) }
+        }
+        Deed::Observe(target) => helping::observe(candidate, me, target),
+        Deed::Carry(other) => helping::carry(candidate, me, other),
+        Deed::PutDown => helping::put_down(candidate, me),
+        Deed::Free(other) => helping::free(candidate, me, other),
+        Deed::FirstAid(other) => helping::first_aid(candidate, me, other),
+        Deed::Douse(other) => helping::douse(candidate, me, other),
+        Deed::Lead => helping::lead(candidate, me),
+        Deed::TakeBoon => helping::take_boon(candidate, me),
     }
 }

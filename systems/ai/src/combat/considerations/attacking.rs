@@ -6,35 +6,35 @@ use skirmish::{
     field::Distance,
 };
 
-use super::{Acting, Asked, moving, truth};
+use super::{Acting, CombatCandidate, moving, truth};
 use crate::combat::features::{Arm, Combatant, Meeting, Strike, auto, expected, planned, ward};
 
 /// Scores an attack, by its plan (CT-ATK-03, SE-CBT-06, SE-CBT-07).
-pub(super) fn attack(asked: Asked, me: &Combatant, attack: Attack) -> Acting {
-    let context = asked.context;
-    let Some(on) = context.get(attack.target) else { return moving::staying(asked, me) };
-    let strike = match context.plan(asked.option) {
+pub(super) fn attack(candidate: CombatCandidate, me: &Combatant, attack: Attack) -> Acting {
+    let context = candidate.context;
+    let Some(on) = context.get(attack.target) else { return moving::staying(candidate, me) };
+    let strike = match context.plan(candidate.option) {
         Some(plan) => planned(context, me, &attack, plan, on, 0),
-        None => unplanned(asked, me, attack, on),
+        None => unplanned(candidate, me, attack, on),
     };
     let arm = me.arm(attack.weapon);
     let spent = arm.map_or(0.0, |arm| shots(arm, attack.mode));
     let swings = (attack.mode == Mode::Butt || arm.is_some_and(Arm::is_melee))
         && attack.mode != Mode::Weakened;
     Acting {
-        friends: arm.map_or(0.0, |arm| own_in_blast(asked, me, arm, on) * strike.share),
+        friends: arm.map_or(0.0, |arm| own_in_blast(candidate, me, arm, on) * strike.share),
         blows: if swings && context.is_classic() { moving::blow(me) } else { 0.0 },
         shots: spent,
         boon: truth(attack.boon),
         noise: truth(context.surprises() && arm.is_some_and(|arm| is_loud(me, arm))),
         stealth: truth(context.surprises() && !arm.is_some_and(|arm| is_loud(me, arm))),
-        ..striking(asked, me, on, strike)
+        ..striking(candidate, me, on, strike)
     }
 }
 
 /// Scores a strike at a fighter.
-fn striking(asked: Asked, me: &Combatant, on: &Combatant, strike: Strike) -> Acting {
-    let context = asked.context;
+fn striking(candidate: CombatCandidate, me: &Combatant, on: &Combatant, strike: Strike) -> Acting {
+    let context = candidate.context;
     let most = context.foes().map(|foe| context.threat_to_all(foe)).fold(0.0, f32::max);
     let theirs = context.threat_to_all(on) / most.max(f32::EPSILON);
     let awake = truth(on.is_able());
@@ -42,17 +42,17 @@ fn striking(asked: Asked, me: &Combatant, on: &Combatant, strike: Strike) -> Act
         harm: strike.share * awake,
         finish: strike.out * awake,
         threat: strike.worth() * theirs * awake,
-        guard: strike.worth() * threat_to_comrades(asked, me, on) * awake,
-        overkill: strike.worth() * taken_care_of(asked, me, on),
+        guard: strike.worth() * threat_to_comrades(candidate, me, on) * awake,
+        overkill: strike.worth() * taken_care_of(candidate, me, on),
         mercy: 1.0 - awake,
         blood: truth(matches!(context.seen.aim, skirmish::data::Aim::FirstBlood)) * strike.hit,
-        ..moving::staying(asked, me)
+        ..moving::staying(candidate, me)
     }
 }
 
 /// Estimates an attack that has no plan.
-fn unplanned(asked: Asked, me: &Combatant, attack: Attack, on: &Combatant) -> Strike {
-    let context = asked.context;
+fn unplanned(candidate: CombatCandidate, me: &Combatant, attack: Attack, on: &Combatant) -> Strike {
+    let context = candidate.context;
     me.arm(attack.weapon).map_or(Strike::default(), |arm| {
         let weak = arm.weapon.classic.as_ref().filter(|_| attack.mode == Mode::Weakened);
         let dm = weak.map_or(0, |classic| classic.weakened.into());
@@ -61,8 +61,8 @@ fn unplanned(asked: Asked, me: &Combatant, attack: Attack, on: &Combatant) -> St
 }
 
 /// Threat of a foe to the weakest comrade, with the ward of the side counted double.
-fn threat_to_comrades(asked: Asked, me: &Combatant, foe: &Combatant) -> f32 {
-    let context = asked.context;
+fn threat_to_comrades(candidate: CombatCandidate, me: &Combatant, foe: &Combatant) -> f32 {
+    let context = candidate.context;
     let of_ward = |it: &Combatant| if ward(context) == Some(it.id()) { 2.0 } else { 1.0 };
     let threats =
         context.comrades(me).map(|it| context.threat(foe, it) * (1.5 - it.health()) * of_ward(it));
@@ -70,8 +70,8 @@ fn threat_to_comrades(asked: Asked, me: &Combatant, foe: &Combatant) -> f32 {
 }
 
 /// Chance that comrades put this fighter out anyway, by their declared actions.
-fn taken_care_of(asked: Asked, me: &Combatant, on: &Combatant) -> f32 {
-    let context = asked.context;
+fn taken_care_of(candidate: CombatCandidate, me: &Combatant, on: &Combatant) -> f32 {
+    let context = candidate.context;
     let stands = context.comrades(me).map(|comrade| {
         let action = comrade.own().and_then(|own| own.classic.action);
         let Some(skirmish::Deed::Attack(attack)) = action.filter(|_| context.is_classic()) else {
@@ -86,22 +86,23 @@ fn taken_care_of(asked: Asked, me: &Combatant, on: &Combatant) -> f32 {
 }
 
 /// Scores aiming at a fighter, by the gain of the shot that follows (SE-CBT-09).
-pub(super) fn aim(asked: Asked, me: &Combatant, target: FighterId) -> Acting {
-    let context = asked.context;
-    let Some(on) = context.get(target) else { return moving::staying(asked, me) };
+pub(super) fn aim(candidate: CombatCandidate, me: &Combatant, target: FighterId) -> Acting {
+    let context = candidate.context;
+    let Some(on) = context.get(target) else { return moving::staying(candidate, me) };
     let gain = context.armoury.figures.second.aim.into();
     let now = moving::strikes_after_a_minor(me);
     if !now {
         let steady = me.own().is_some_and(|own| own.second.aim.is_none_or(|it| it.at == target));
-        let shot = best_shot(asked, me, on, gain).worth() - best_shot(asked, me, on, 0).worth();
-        return Acting { ready: shot * truth(steady), ..moving::staying(asked, me) };
+        let shot =
+            best_shot(candidate, me, on, gain).worth() - best_shot(candidate, me, on, 0).worth();
+        return Acting { ready: shot * truth(steady), ..moving::staying(candidate, me) };
     }
-    striking(asked, me, on, best_shot(asked, me, on, gain))
+    striking(candidate, me, on, best_shot(candidate, me, on, gain))
 }
 
 /// Best planned shot at a fighter with `dm` on the throw; bursts gain nothing.
-fn best_shot(asked: Asked, me: &Combatant, on: &Combatant, dm: i32) -> Strike {
-    let context = asked.context;
+fn best_shot(candidate: CombatCandidate, me: &Combatant, on: &Combatant, dm: i32) -> Strike {
+    let context = candidate.context;
     let single = |option: &Move| {
         let Move::Do { who, deed: skirmish::Deed::Attack(attack) } = option else { return None };
         let fits = *who == me.id() && attack.target == on.id() && attack.mode == Mode::Single;
@@ -123,9 +124,9 @@ fn best_shot(asked: Asked, me: &Combatant, on: &Combatant, dm: i32) -> Strike {
 }
 
 /// Scores a grapple: it keeps the other from shooting, and hurts through armour (SE-GRP-01).
-pub(super) fn grapple(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
-    let context = asked.context;
-    let Some(on) = context.get(other) else { return moving::staying(asked, me) };
+pub(super) fn grapple(candidate: CombatCandidate, me: &Combatant, other: FighterId) -> Acting {
+    let context = candidate.context;
+    let Some(on) = context.get(other) else { return moving::staying(candidate, me) };
     let dm = |it: &Combatant| {
         let score = it.physical[0].max(it.physical[1]).clamp(0, 15);
         i32::from(tasks::check::characteristic_dm(score as u8))
@@ -138,7 +139,7 @@ pub(super) fn grapple(asked: Asked, me: &Combatant, other: FighterId) -> Acting 
     let left = (end + str.max(dex)).max(1) as f32;
     let strike = Strike { hit: wins, share: wins * (GRIP / left).min(1.0), out: 0.0 };
     let dangerous = context.threat_to_all(on);
-    Acting { guard: wins * dangerous * HOLD, ..striking(asked, me, on, strike) }
+    Acting { guard: wins * dangerous * HOLD, ..striking(candidate, me, on, strike) }
 }
 
 /// Share of the loaded shots that an attack uses.
@@ -155,14 +156,15 @@ fn shots(arm: &Arm, mode: Mode) -> f32 {
 }
 
 /// Number of the side's own fighters within the blast (SE-TRT-11).
-fn own_in_blast(asked: Asked, me: &Combatant, arm: &Arm, on: &Combatant) -> f32 {
-    let Some(second) = arm.weapon.second.as_ref().filter(|_| !asked.context.is_classic()) else {
+fn own_in_blast(candidate: CombatCandidate, me: &Combatant, arm: &Arm, on: &Combatant) -> f32 {
+    let Some(second) = arm.weapon.second.as_ref().filter(|_| !candidate.context.is_classic())
+    else {
         return 0.0;
     };
     let metres = |it: &Trait| if let Trait::Blast(metres) = it { Some(*metres) } else { None };
     let blast = second.traits.iter().find_map(metres).map(|it| Distance::metres(it.into()));
     let Some(blast) = blast else { return 0.0 };
-    let own = asked.context.comrades(me).chain(std::iter::once(me));
+    let own = candidate.context.comrades(me).chain(std::iter::once(me));
     own.filter(|it| it.seen.place.to(on.seen.place) <= blast).count() as f32
 }
 

@@ -3,7 +3,7 @@
 use characters::Characteristic;
 use skirmish::Move;
 
-use super::{Asked, truth};
+use super::{CombatCandidate, truth};
 use crate::combat::features::Combatant;
 
 considerations! {
@@ -16,14 +16,14 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(asked: Asked) -> Commanding {
-    match asked.option {
+pub(crate) fn features(candidate: CombatCandidate) -> Commanding {
+    match candidate.option {
         Move::Tactics(None) => Commanding { content: truth(true), ..Commanding::default() },
         Move::Tactics(Some(who)) => {
-            let effect = asked.fighter(who).map_or(-FULL, effect);
+            let effect = candidate.fighter(who).map_or(-FULL, effect);
             Commanding { gain: effect / FULL, loss: -effect / FULL, content: 0.0 }
         }
-        _ => asked.unforeseen(),
+        _ => candidate.unforeseen(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use skirmish::{Move, data::Aim};
 
-use super::{Asked, truth};
+use super::{CombatCandidate, truth};
 
 considerations! {
     /// Considerations for a fight before it begins.
@@ -18,21 +18,21 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(asked: Asked) -> Facing {
-    let theirs = asked.outlook.theirs;
-    let fights = by_fighting(asked.context.seen.aim);
-    match asked.option {
+pub(crate) fn features(candidate: CombatCandidate) -> Facing {
+    let theirs = candidate.outlook.theirs;
+    let fights = by_fighting(candidate.context.seen.aim);
+    match candidate.option {
         Move::Fight => Facing {
             strength: 2.0 * (0.5 - theirs),
             odds: 2.0 * (theirs - 0.5),
-            surprise: truth(asked.context.surprises()),
+            surprise: truth(candidate.context.surprises()),
             aim: truth(fights),
             away: truth(!fights),
             blood: 1.0,
             ..Facing::default()
         },
         Move::GetAway => Facing { peace: 1.0, ..Facing::default() },
-        _ => asked.unforeseen(),
+        _ => candidate.unforeseen(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use skirmish::{Grip, Move, Why, field::Place};
 
-use super::{Asked, truth};
+use super::{CombatCandidate, truth};
 use crate::combat::features::{Combatant, EvalContext, expected, progress};
 
 considerations! {
@@ -19,17 +19,19 @@ considerations! {
     }
 }
 
-pub(crate) fn weigh(asked: Asked) -> Gripping {
-    let Why::Grapple { winner, loser } = asked.choice.why else { return asked.unforeseen() };
-    let Move::Grip(grip) = asked.option else { return asked.unforeseen() };
-    let (Some(me), Some(on)) = (asked.fighter(winner), asked.fighter(loser)) else {
+pub(crate) fn features(candidate: CombatCandidate) -> Gripping {
+    let Why::Grapple { winner, loser } = candidate.choice.why else {
+        return candidate.unforeseen();
+    };
+    let Move::Grip(grip) = candidate.option else { return candidate.unforeseen() };
+    let (Some(me), Some(on)) = (candidate.fighter(winner), candidate.fighter(loser)) else {
         return Gripping::default();
     };
-    gripping(asked, me, on, grip)
+    gripping(candidate, me, on, grip)
 }
 
-fn gripping(asked: Asked, me: &Combatant, on: &Combatant, grip: Grip) -> Gripping {
-    let context = asked.context;
+fn gripping(candidate: CombatCandidate, me: &Combatant, on: &Combatant, grip: Grip) -> Gripping {
+    let context = candidate.context;
     let held = context.threat_to_all(on).min(1.0);
     match grip {
         Grip::Hurt => Gripping { held, ..hurting(on, GRIP) },
@@ -42,7 +44,7 @@ fn gripping(asked: Asked, me: &Combatant, on: &Combatant, grip: Grip) -> Grippin
             ..Gripping::default()
         },
         Grip::Drag(place) => {
-            Gripping { aim: dragging(asked, me, place), held, ..Gripping::default() }
+            Gripping { aim: dragging(candidate, me, place), held, ..Gripping::default() }
         }
         Grip::Release => Gripping { free: shoots(context, me), ..Gripping::default() },
         Grip::Hold => Gripping { content: 1.0, held, ..Gripping::default() },
@@ -74,8 +76,8 @@ fn beside(context: &EvalContext, me: &Combatant) -> f32 {
     0.2 * near.count() as f32
 }
 
-fn dragging(asked: Asked, me: &Combatant, place: Place) -> f32 {
-    progress(asked.context, me, place).max(0.0)
+fn dragging(candidate: CombatCandidate, me: &Combatant, place: Place) -> f32 {
+    progress(candidate.context, me, place).max(0.0)
 }
 
 /// Value of being at a distance, for those who fight best there.

@@ -1,57 +1,58 @@
-//! Drawing, loading and dropping weapons, and delaying.
+//! Weapons to hand, loaded or laid down, and time.
 
-use super::{Acting, Asked, moving};
+use super::{Acting, CombatCandidate, moving};
 use crate::combat::features::{Arm, Combatant, expected};
 
 /// Scores drawing another weapon, by its gain over the ready one (SE-CBT-11).
-pub(super) fn draw(asked: Asked, me: &Combatant, weapon: u8) -> Acting {
+pub(super) fn draw(candidate: CombatCandidate, me: &Combatant, weapon: u8) -> Acting {
     let better =
-        me.arm(weapon).map_or(0.0, |arm| could(asked, me, arm) - ready(asked, me) - EFFORT);
-    Acting { ready: better, loss: -better, ..moving::staying(asked, me) }
+        me.arm(weapon).map_or(0.0, |arm| could(candidate, me, arm) - ready(candidate, me) - EFFORT);
+    Acting { ready: better, loss: -better, ..moving::staying(candidate, me) }
 }
 
 /// Scores a reload of a weapon that is empty or not full, against the other ready weapons.
-pub(super) fn reload(asked: Asked, me: &Combatant, weapon: u8) -> Acting {
-    let Some(arm) = me.arm(weapon) else { return moving::staying(asked, me) };
+pub(super) fn reload(candidate: CombatCandidate, me: &Combatant, weapon: u8) -> Acting {
+    let Some(arm) = me.arm(weapon) else { return moving::staying(candidate, me) };
     let full = arm.weapon.magazine.map_or(1, |magazine| magazine.shots.max(1));
     let left = f32::from(arm.loaded.unwrap_or(full)) / f32::from(full);
-    let worth = could(asked, me, arm);
-    let gain = if left == 0.0 { worth - ready(asked, me) } else { worth * TOPPING * (1.0 - left) };
-    let pressed = asked.context.foes().any(|foe| asked.context.touching(me, foe));
+    let worth = could(candidate, me, arm);
+    let gain =
+        if left == 0.0 { worth - ready(candidate, me) } else { worth * TOPPING * (1.0 - left) };
+    let pressed = candidate.context.foes().any(|foe| candidate.context.touching(me, foe));
     let part = if pressed { PRESSED } else { 1.0 };
-    Acting { ready: gain * part, ..moving::staying(asked, me) }
+    Acting { ready: gain * part, ..moving::staying(candidate, me) }
 }
 
 /// Scores picking up a weapon: a gain for a fighter without one.
-pub(super) fn pick_up(asked: Asked, me: &Combatant) -> Acting {
+pub(super) fn pick_up(candidate: CombatCandidate, me: &Combatant) -> Acting {
     let bare = me.ready().all(|arm| arm.weapon.hands == 0);
     let missing = if bare { BARE_HANDED } else { 0.0 };
-    Acting { ready: missing, ..moving::staying(asked, me) }
+    Acting { ready: missing, ..moving::staying(candidate, me) }
 }
 
 /// Scores dropping a weapon, by its worth.
-pub(super) fn drop(asked: Asked, me: &Combatant, weapon: u8) -> Acting {
-    let lost = me.arm(weapon).map_or(0.0, |arm| could(asked, me, arm) + LOSS);
-    Acting { loss: lost, ..moving::staying(asked, me) }
+pub(super) fn drop(candidate: CombatCandidate, me: &Combatant, weapon: u8) -> Acting {
+    let lost = me.arm(weapon).map_or(0.0, |arm| could(candidate, me, arm) + LOSS);
+    Acting { loss: lost, ..moving::staying(candidate, me) }
 }
 
 /// Scores a delay to later in the round, when foes may have come nearer (SE-INI-07).
-pub(super) fn delay(asked: Asked, me: &Combatant) -> Acting {
-    let idle = ready(asked, me) == 0.0;
+pub(super) fn delay(candidate: CombatCandidate, me: &Combatant) -> Acting {
+    let idle = ready(candidate, me) == 0.0;
     let hopes = if idle { EXPECTANT } else { 0.0 };
-    Acting { ready: hopes, waiting: 1.0, ..moving::staying(asked, me) }
+    Acting { ready: hopes, waiting: 1.0, ..moving::staying(candidate, me) }
 }
 
 /// Worth of a weapon against its best target, once loaded and in hand.
-fn could(asked: Asked, me: &Combatant, arm: &Arm) -> f32 {
-    let context = asked.context;
+fn could(candidate: CombatCandidate, me: &Combatant, arm: &Arm) -> f32 {
+    let context = candidate.context;
     let here = context.foes().map(|foe| expected(context, me, arm, foe, context.meeting(me, foe)));
     here.map(|strike| strike.worth()).fold(0.0, f32::max)
 }
 
 /// Worth of the best ready weapon.
-fn ready(asked: Asked, me: &Combatant) -> f32 {
-    me.ready().map(|arm| could(asked, me, arm)).fold(0.0, f32::max)
+fn ready(candidate: CombatCandidate, me: &Combatant) -> f32 {
+    me.ready().map(|arm| could(candidate, me, arm)).fold(0.0, f32::max)
 }
 
 /// Least gain that makes a change of weapons worthwhile.

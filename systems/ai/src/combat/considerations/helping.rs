@@ -1,43 +1,44 @@
-//! Helping others: first aid, carrying, freeing captives, leadership.
+//! For others: aid, a shoulder, a knife for the bonds, a word of command.
 
 use characters::Characteristic;
 use skirmish::{Condition, FighterId};
 
-use super::{Acting, Asked, moving, truth};
+use super::{Acting, CombatCandidate, moving, truth};
 use crate::combat::features::{Combatant, ward};
 
 /// Scores carrying a fighter who cannot walk: when the side retreats, or for its ward (FL-6).
-pub(super) fn carry(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
-    let is_ward = ward(asked.context) == Some(other);
-    let own = asked.context.get(other).is_some_and(|it| asked.context.is_own(it) && is_alive(it));
-    let leaving = leaving(asked) * truth(own);
-    let staying = moving::staying(asked, me);
+pub(super) fn carry(candidate: CombatCandidate, me: &Combatant, other: FighterId) -> Acting {
+    let is_ward = ward(candidate.context) == Some(other);
+    let own =
+        candidate.context.get(other).is_some_and(|it| candidate.context.is_own(it) && is_alive(it));
+    let leaving = leaving(candidate) * truth(own);
+    let staying = moving::staying(candidate, me);
     let worth = if is_ward { 1.0 } else { leaving * CARRIED * (1.0 - staying.danger).max(0.0) };
     let idle = truth(!is_ward) * (1.0 - leaving);
     Acting { help: worth, aim: truth(is_ward), loss: idle, ..staying }
 }
 
 /// Weight of a retreat: 0 up to half beaten, 1 when lost.
-fn leaving(asked: Asked) -> f32 {
-    (2.0 * asked.outlook.beaten() - 1.0).max(0.0)
+fn leaving(candidate: CombatCandidate) -> f32 {
+    (2.0 * candidate.outlook.beaten() - 1.0).max(0.0)
 }
 
 /// Scores putting down a carried fighter: at home, or to fight.
-pub(super) fn put_down(asked: Asked, me: &Combatant) -> Acting {
+pub(super) fn put_down(candidate: CombatCandidate, me: &Combatant) -> Acting {
     let carried = me.seen.carries;
-    let arrived = carried.is_some() && carried == ward(asked.context) && is_home(asked, me);
-    let loses = carried == ward(asked.context) && !arrived;
-    let fights = truth(carried != ward(asked.context)) * (1.0 - leaving(asked));
+    let arrived = carried.is_some() && carried == ward(candidate.context) && is_home(candidate, me);
+    let loses = carried == ward(candidate.context) && !arrived;
+    let fights = truth(carried != ward(candidate.context)) * (1.0 - leaving(candidate));
     Acting {
         help: truth(arrived),
         ready: fights * PUT_DOWN,
         astray: truth(loses),
-        ..moving::staying(asked, me)
+        ..moving::staying(candidate, me)
     }
 }
 
-fn is_home(asked: Asked, me: &Combatant) -> bool {
-    match asked.context.seen.aim {
+fn is_home(candidate: CombatCandidate, me: &Combatant) -> bool {
+    match candidate.context.seen.aim {
         skirmish::data::Aim::Rescue { to, .. } => me.seen.place == to,
         skirmish::data::Aim::Defeat
         | skirmish::data::Aim::Hold { .. }
@@ -48,14 +49,14 @@ fn is_home(asked: Asked, me: &Combatant) -> bool {
 }
 
 /// Scores freeing a captive, who adds one to the side.
-pub(super) fn free(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
-    let is_ward = truth(ward(asked.context) == Some(other));
-    Acting { help: 1.0, aim: is_ward, ..moving::staying(asked, me) }
+pub(super) fn free(candidate: CombatCandidate, me: &Combatant, other: FighterId) -> Acting {
+    let is_ward = truth(ward(candidate.context) == Some(other));
+    Acting { help: 1.0, aim: is_ward, ..moving::staying(candidate, me) }
 }
 
 /// Scores first aid: highest for the dying, and only away from danger (SE-HEA-01).
-pub(super) fn first_aid(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
-    let Some(patient) = asked.context.get(other) else { return moving::staying(asked, me) };
+pub(super) fn first_aid(candidate: CombatCandidate, me: &Combatant, other: FighterId) -> Acting {
+    let Some(patient) = candidate.context.get(other) else { return moving::staying(candidate, me) };
     let peril = patient.own().is_some_and(|own| own.body.aftermath.peril.is_some());
     let need = match patient.seen.condition {
         Condition::Unconscious if peril => 1.0,
@@ -69,20 +70,21 @@ pub(super) fn first_aid(asked: Asked, me: &Combatant, other: FighterId) -> Actin
         let total = level.map_or(-3, i16::from) + edu;
         (0.4 + 0.15 * f32::from(total)).clamp(0.0, 1.0)
     });
-    let staying = moving::staying(asked, me);
+    let staying = moving::staying(candidate, me);
     let peace = (1.0 - 2.0 * staying.danger).clamp(0.1, 1.0);
     Acting { help: need * skill * peace, ..staying }
 }
 
 /// Scores putting out a fire, on the fighter or a comrade (SE-TRT-20).
-pub(super) fn douse(asked: Asked, me: &Combatant, other: FighterId) -> Acting {
-    let own = asked.context.get(other).is_some_and(|it| asked.context.is_own(it) && is_alive(it));
-    Acting { help: truth(own) * BURNING, ..moving::staying(asked, me) }
+pub(super) fn douse(candidate: CombatCandidate, me: &Combatant, other: FighterId) -> Acting {
+    let own =
+        candidate.context.get(other).is_some_and(|it| candidate.context.is_own(it) && is_alive(it));
+    Acting { help: truth(own) * BURNING, ..moving::staying(candidate, me) }
 }
 
 /// Scores Leadership: boons for comrades who can still use them (SE-CBT-18).
-pub(super) fn lead(asked: Asked, me: &Combatant) -> Acting {
-    let context = asked.context;
+pub(super) fn lead(candidate: CombatCandidate, me: &Combatant) -> Acting {
+    let context = candidate.context;
     let boons = me.own().map_or(0.0, |own| {
         let soc = tasks::check::characteristic_dm(own.now.get(Characteristic::Soc));
         let level = ["Leadership", "Leader"].iter().filter_map(|name| own.skills.level(name)).max();
@@ -90,22 +92,22 @@ pub(super) fn lead(asked: Asked, me: &Combatant) -> Acting {
     });
     let waiting = context.comrades(me).filter(|it| it.own().is_some_and(|own| !own.second.acted));
     let uses = boons.clamp(0.0, waiting.count() as f32);
-    let staying = moving::staying(asked, me);
+    let staying = moving::staying(candidate, me);
     Acting { lead: uses * BOON, waiting: truth(uses == 0.0), ..staying }
 }
 
 /// Scores taking a boon for a check: useful in a grapple, since a shot takes its boon with it
 /// (SE-CBT-20).
-pub(super) fn take_boon(asked: Asked, me: &Combatant) -> Acting {
+pub(super) fn take_boon(candidate: CombatCandidate, me: &Combatant) -> Acting {
     let grapples = me.own().is_some_and(|own| own.second.grappling.is_some());
-    Acting { help: truth(grapples) * BOON, boon: 1.0, ..moving::staying(asked, me) }
+    Acting { help: truth(grapples) * BOON, boon: 1.0, ..moving::staying(candidate, me) }
 }
 
 /// Scores spotting a target for a gunner, if there is one (SE-TRT-05).
-pub(super) fn observe(asked: Asked, me: &Combatant, target: FighterId) -> Acting {
-    let context = asked.context;
+pub(super) fn observe(candidate: CombatCandidate, me: &Combatant, target: FighterId) -> Acting {
+    let context = candidate.context;
     let theirs = context.get(target).map_or(0.0, |it| context.threat_to_all(it));
-    Acting { lead: OBSERVED * (1.0 + theirs), ..moving::staying(asked, me) }
+    Acting { lead: OBSERVED * (1.0 + theirs), ..moving::staying(candidate, me) }
 }
 
 fn is_alive(who: &Combatant) -> bool {

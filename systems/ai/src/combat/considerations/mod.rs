@@ -1,6 +1,6 @@
-//! Considerations for and against each option in a fight, a family of choices a file. Every kind of
-//! [`Why`] belongs to exactly one family. Scores are shares of a fighter wherever possible: 1 is
-//! one fighter put out of the fight.
+//! Considerations: what speaks for and against each option in a fight, a family of choices a file.
+//! Every kind of [`Why`] belongs to exactly one family. Scores are shares of a fighter wherever
+//! they can be: 1 is somebody put out of the fight.
 
 mod acting;
 mod attacking;
@@ -29,7 +29,7 @@ use super::{
     Personality,
     features::{Combatant, EvalContext, Outlook},
 };
-use crate::brain::{Label, ScoreMatrix};
+use crate::brain::FeatureSink;
 
 /// Families of choices that share considerations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -67,13 +67,6 @@ impl Family {
         }
     }
 
-    /// Label under which its thinkers are stored.
-    pub const fn label(self) -> Label {
-        const LABELS: [&str; 7] =
-            ["facing", "acting", "reacting", "targeting", "suffering", "commanding", "gripping"];
-        Label(LABELS[self as usize])
-    }
-
     /// Names of its considerations.
     pub fn names(self) -> &'static [&'static str] {
         match self {
@@ -106,42 +99,34 @@ pub fn considerations(why: Why) -> &'static [&'static str] {
     Family::of(why).names()
 }
 
-/// Scores every option of a choice, the noise last.
-pub(crate) fn matrix(context: &EvalContext, choice: &Choice) -> ScoreMatrix {
+/// Hands over the features of every option of a choice.
+pub(crate) fn lay_out(context: &EvalContext, choice: &Choice, options: &mut impl FeatureSink) {
     let family = Family::of(choice.why);
-    let mut matrix = ScoreMatrix::of_width(family.names().len() + 1);
     let outlook = Outlook::of(context);
     for &option in &choice.options {
-        let asked = Asked { context, outlook: &outlook, choice, option };
-        matrix.push(&asked.score(family), &[noise(context, option)]);
+        CombatCandidate { context, outlook: &outlook, choice, option }.lay_out(family, options);
     }
-    matrix
 }
 
-/// Noise for an option: the same for the same side, option and round.
-fn noise(context: &EvalContext, option: Move) -> f32 {
-    crate::noise::noise(&format!("{} {} {option:?}", context.seen.seat.0, context.seen.round))
-}
-
-/// One option of a choice, with the context to score it.
+/// One option of a choice, and all that its features are read off.
 #[derive(Clone, Copy)]
-pub(crate) struct Asked<'a> {
+pub(crate) struct CombatCandidate<'a> {
     pub context: &'a EvalContext<'a>,
     pub outlook: &'a Outlook,
     pub choice: &'a Choice,
     pub option: Move,
 }
 
-impl<'a> Asked<'a> {
-    fn score(self, family: Family) -> Vec<f32> {
+impl<'a> CombatCandidate<'a> {
+    fn lay_out(self, family: Family, options: &mut impl FeatureSink) {
         match family {
-            Family::Facing => facing::weigh(self).numbers().into(),
-            Family::Acting => acting::weigh(self).numbers().into(),
-            Family::Reacting => reacting::weigh(self).numbers().into(),
-            Family::Targeting => targeting::weigh(self).numbers().into(),
-            Family::Suffering => suffering::weigh(self).numbers().into(),
-            Family::Commanding => commanding::weigh(self).numbers().into(),
-            Family::Gripping => gripping::weigh(self).numbers().into(),
+            Family::Facing => options.push(facing::features(self)),
+            Family::Acting => options.push(acting::features(self)),
+            Family::Reacting => options.push(reacting::features(self)),
+            Family::Targeting => options.push(targeting::features(self)),
+            Family::Suffering => options.push(suffering::features(self)),
+            Family::Commanding => options.push(commanding::features(self)),
+            Family::Gripping => options.push(gripping::features(self)),
         }
     }
 
@@ -150,7 +135,7 @@ impl<'a> Asked<'a> {
         self.context.get(who)
     }
 
-    /// Scores an option that its question never offers; panics in debug builds.
+    /// The features of an option that its question never has; nothing is passed over unnoticed in tests.
     pub fn unforeseen<T: Default>(self) -> T {
         debug_assert!(false, "{:?} is no answer to {:?}", self.option, self.choice.why);
         T::default()

@@ -1,29 +1,29 @@
-//! Choosing a position: movement orders, walks, postures.
+//! Where to be: orders of movement, walks, postures.
 
 use skirmish::{Deed, FighterId, Gait, Posture, field::Place};
 
-use super::{Acting, Asked, truth};
+use super::{Acting, CombatCandidate, truth};
 use crate::combat::features::{
     Combatant, EvalContext, Meeting, Position, Spot, expected, progress, walks,
 };
 
 /// Scores one of the four movement statuses of the classic rules (CT-MOV-10).
-pub(super) fn ordered(asked: Asked, me: &Combatant, deed: Deed) -> Acting {
-    let spot = after_order(asked.context, me, deed);
+pub(super) fn ordered(candidate: CombatCandidate, me: &Combatant, deed: Deed) -> Acting {
+    let spot = after_order(candidate.context, me, deed);
     let runs = matches!(deed, Deed::Close(Gait::Run) | Deed::Open(Gait::Run));
-    Acting { blows: if runs { blow(me) } else { 0.0 }, ..standing(asked, me, spot) }
+    Acting { blows: if runs { blow(me) } else { 0.0 }, ..standing(candidate, me, spot) }
 }
 
 /// Scores a walk of the second edition, with the rest of the turn after it (SE-CBT-12).
-pub(super) fn walking(asked: Asked, me: &Combatant, place: Place) -> Acting {
+pub(super) fn walking(candidate: CombatCandidate, me: &Combatant, place: Place) -> Acting {
     let spot = Spot {
         place,
         stays: place == me.seen.place,
         strikes: strikes_after_a_minor(me),
         ..Spot::here(me)
     };
-    let there = standing(asked, me, spot);
-    Acting { danger: there.danger + turned_on(asked.context, me, place), ..there }
+    let there = standing(candidate, me, spot);
+    Acting { danger: there.danger + turned_on(candidate.context, me, place), ..there }
 }
 
 /// Danger from foes on whom the fighter turns its back (SE-RCT-08).
@@ -44,28 +44,28 @@ fn turned_on(context: &EvalContext, me: &Combatant, to: Place) -> f32 {
 }
 
 /// Scores a change of posture (SE-CBT-10).
-pub(super) fn posture(asked: Asked, me: &Combatant, posture: Posture) -> Acting {
+pub(super) fn posture(candidate: CombatCandidate, me: &Combatant, posture: Posture) -> Acting {
     let spot = Spot { posture, strikes: strikes_after_a_minor(me), ..Spot::here(me) };
-    let wants_away = wanted(asked.context, me, spot) > NEAR_ENOUGH;
+    let wants_away = wanted(candidate.context, me, spot) > NEAR_ENOUGH;
     let slows = truth(posture == Posture::Prone && wants_away);
     let frees = truth(me.seen.posture == Posture::Prone && wants_away);
-    Acting { stray: 0.5 * slows, approach: 0.5 * frees, ..standing(asked, me, spot) }
+    Acting { stray: 0.5 * slows, approach: 0.5 * frees, ..standing(candidate, me, spot) }
 }
 
 /// Scores staying in place, whatever the action.
-pub(super) fn staying(asked: Asked, me: &Combatant) -> Acting {
+pub(super) fn staying(candidate: CombatCandidate, me: &Combatant) -> Acting {
     let spot = Spot { strikes: false, ..Spot::here(me) };
-    standing(asked, me, spot)
+    standing(candidate, me, spot)
 }
 
 /// Scores being on a spot.
-fn standing(asked: Asked, me: &Combatant, spot: Spot) -> Acting {
-    let context = asked.context;
+fn standing(candidate: CombatCandidate, me: &Combatant, spot: Spot) -> Acting {
+    let context = candidate.context;
     let position = Position::of(context, me, spot);
     let nearer = wanted(context, me, Spot::here(me)) - wanted(context, me, spot);
     let gained = progress(context, me, spot.place);
     let together = company(context, me, me.seen.place) - company(context, me, spot.place);
-    let beaten = asked.outlook.beaten();
+    let beaten = candidate.outlook.beaten();
     let away = distance_gained(context, me, spot.place);
     let nearest = context.nearest(me.seen.side, spot.place);
     let covered = nearest

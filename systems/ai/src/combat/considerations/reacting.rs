@@ -1,8 +1,8 @@
-//! Reacting to an attack, or to a foe who turns away.
+//! What somebody does about an attack, or about one who turns away.
 
 use skirmish::{FighterId, Move, Reaction, Why};
 
-use super::{Asked, truth};
+use super::{CombatCandidate, truth};
 use crate::combat::features::{Combatant, EvalContext, Meeting, expected};
 
 considerations! {
@@ -17,27 +17,32 @@ considerations! {
     }
 }
 
-pub(crate) fn weigh(asked: Asked) -> Reacting {
-    match (asked.choice.why, asked.option) {
+pub(crate) fn features(candidate: CombatCandidate) -> Reacting {
+    match (candidate.choice.why, candidate.option) {
         (Why::Reaction { .. }, Move::React(None)) => {
             Reacting { content: 1.0, ..Reacting::default() }
         }
         (Why::Reaction { who, by }, Move::React(Some(reaction))) => {
-            reacting(asked, who, by, reaction)
+            reacting(candidate, who, by, reaction)
         }
         (Why::Opportunity { .. }, Move::Strike(false)) => {
             Reacting { content: 1.0, ..Reacting::default() }
         }
-        (Why::Opportunity { who, leaver }, Move::Strike(true)) => striking(asked, who, leaver),
-        _ => asked.unforeseen(),
+        (Why::Opportunity { who, leaver }, Move::Strike(true)) => striking(candidate, who, leaver),
+        _ => candidate.unforeseen(),
     }
 }
 
-fn reacting(asked: Asked, who: FighterId, by: FighterId, reaction: Reaction) -> Reacting {
-    let (Some(me), Some(foe)) = (asked.fighter(who), asked.fighter(by)) else {
+fn reacting(
+    candidate: CombatCandidate,
+    who: FighterId,
+    by: FighterId,
+    reaction: Reaction,
+) -> Reacting {
+    let (Some(me), Some(foe)) = (candidate.fighter(who), candidate.fighter(by)) else {
         return Reacting::default();
     };
-    let context = asked.context;
+    let context = candidate.context;
     let meeting = context.meeting(foe, me);
     let less = Meeting { dm: -worth(context, me, reaction), ..meeting };
     let (now, then) = (context.best(foe, me, meeting), context.best(foe, me, less));
@@ -83,11 +88,11 @@ fn best_next(context: &EvalContext, me: &Combatant, dm: i32) -> f32 {
 }
 
 /// Scores a blow at a foe who turns away (SE-RCT-08).
-fn striking(asked: Asked, who: FighterId, leaver: FighterId) -> Reacting {
-    let (Some(me), Some(foe)) = (asked.fighter(who), asked.fighter(leaver)) else {
+fn striking(candidate: CombatCandidate, who: FighterId, leaver: FighterId) -> Reacting {
+    let (Some(me), Some(foe)) = (candidate.fighter(who), candidate.fighter(leaver)) else {
         return Reacting::default();
     };
-    let context = asked.context;
+    let context = candidate.context;
     let dm = context.armoury.figures.second.opportunity.into();
     let meeting = Meeting { dm, ..context.meeting(me, foe) };
     let blows = me.ready().filter(|arm| arm.is_melee());

@@ -3,7 +3,7 @@
 use characters::{Characteristic, healing::RuleSet};
 use skirmish::{Move, Why, data::Class};
 
-use super::{Asked, truth};
+use super::{CombatCandidate, truth};
 use crate::combat::features::Combatant;
 
 considerations! {
@@ -17,21 +17,23 @@ considerations! {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a question has few of all moves as options")]
-pub(crate) fn weigh(asked: Asked) -> Suffering {
-    let (who, points) = match asked.choice.why {
+pub(crate) fn features(candidate: CombatCandidate) -> Suffering {
+    let (who, points) = match candidate.choice.why {
         Why::Wound { who, points } => (who, u16::from(points)),
         Why::Damage { who, points } => (who, points),
-        _ => return asked.unforeseen(),
+        _ => return candidate.unforeseen(),
     };
-    let Move::Lose(which) = asked.option else { return asked.unforeseen() };
-    let Some(me) = asked.fighter(who) else { return Suffering::default() };
+    let Move::Lose(which) = candidate.option else { return candidate.unforeseen() };
+    let Some(me) = candidate.fighter(who) else { return Suffering::default() };
     let now = me.own().map_or(0, |own| own.now.get(which));
     let left = i32::from(now) - i32::from(points);
     Suffering {
         left: left.max(0) as f32 / FULL,
         gone: truth(left <= 0),
         spill: (-left).max(0) as f32 / FULL,
-        skill: truth(asked.context.seen.rules == RuleSet::SecondEdition && strikes_with(me, which)),
+        skill: truth(
+            candidate.context.seen.rules == RuleSet::SecondEdition && strikes_with(me, which),
+        ),
     }
 }
 

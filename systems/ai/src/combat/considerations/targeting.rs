@@ -2,7 +2,7 @@
 
 use skirmish::{Move, Why};
 
-use super::{Asked, truth};
+use super::{CombatCandidate, truth};
 
 considerations! {
     /// Considerations for the next target.
@@ -14,13 +14,13 @@ considerations! {
     }
 }
 
-pub(crate) fn weigh(asked: Asked) -> Targeting {
-    let Why::NextTarget { who, .. } = asked.choice.why else { return asked.unforeseen() };
-    let Move::At(target) = asked.option else { return asked.unforeseen() };
-    let (Some(me), Some(on)) = (asked.fighter(who), asked.fighter(target)) else {
+pub(crate) fn features(candidate: CombatCandidate) -> Targeting {
+    let Why::NextTarget { who, .. } = candidate.choice.why else { return candidate.unforeseen() };
+    let Move::At(target) = candidate.option else { return candidate.unforeseen() };
+    let (Some(me), Some(on)) = (candidate.fighter(who), candidate.fighter(target)) else {
         return Targeting::default();
     };
-    let context = asked.context;
+    let context = candidate.context;
     let strike = context.best(me, on, context.meeting(me, on));
     let most = context.foes().map(|foe| context.threat_to_all(foe)).fold(0.0, f32::max);
     let awake = truth(on.is_able());

@@ -1,10 +1,10 @@
-//! Surrender.
+//! Giving up.
 
-use super::{Acting, Asked, truth};
+use super::{Acting, CombatCandidate, truth};
 
 /// Scores surrender (CT-END-03): for a side that cannot win any more, or can do no harm.
-pub(super) fn surrender(asked: Asked) -> Acting {
-    let outlook = asked.outlook;
+pub(super) fn surrender(candidate: CombatCandidate) -> Acting {
+    let outlook = candidate.outlook;
     let lost = outlook.beaten().powi(3);
     let harmless = truth(outlook.reach < HARMLESS) * (0.5 + 0.5 * outlook.weariness);
     Acting { hopeless: lost.max(harmless), pride: 1.0, ..Acting::default() }

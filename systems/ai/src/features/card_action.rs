@@ -1,4 +1,4 @@
-//! Effects about to happen, and their worth to whoever causes them.
+//! Values playing or using a card: the effects about to happen, and their worth to the captain.
 
 use cards::{
     CaptainSeen, CardId, QueuedSeen, Using,
@@ -13,7 +13,7 @@ use super::{
 
 /// Effects about to happen, with their captain, card and performing crew.
 #[derive(Debug, Clone)]
-pub(crate) struct Deed<'a> {
+pub(crate) struct CardAction<'a> {
     pub effects: Vec<&'a Effect>,
     pub by: Seat,
     pub card: CardId,
@@ -46,9 +46,9 @@ fn effects_of(card: &Card, using: Using) -> Vec<&Effect> {
     }
 }
 
-impl<'a> Deed<'a> {
+impl<'a> CardAction<'a> {
     /// Collects the effects of playing or using a card that way.
-    pub fn new(context: EvalContext<'a>, by: Seat, card: CardId, using: Using) -> Deed<'a> {
+    pub fn new(context: EvalContext<'a>, by: Seat, card: CardId, using: Using) -> CardAction<'a> {
         let def = context.def_of(card);
         let effects = def.map_or(Vec::new(), |def| effects_of(context.card(def), using));
         let performer = match using {
@@ -57,10 +57,10 @@ impl<'a> Deed<'a> {
                 context.card_seen(card).and_then(|card| card.on)
             }
         };
-        Deed { effects, by, card, performer }
+        CardAction { effects, by, card, performer }
     }
 
-    /// Worth to its captain, with the best targets available.
+    /// What the action is worth to its captain, with the best targets there are.
     pub fn worth(&self, context: EvalContext<'a>) -> f32 {
         let each = self.effects.iter().enumerate().map(|(n, effect)| match effect.select() {
             None => self.worth_of_plain(context, effect),
@@ -272,7 +272,7 @@ impl<'a> Deed<'a> {
         }
     }
 
-    /// Worth of removing a contract or a complication.
+    /// What it is worth to the action's captain that a contract or a complication goes away.
     fn clearing(&self, context: EvalContext<'a>, thing: Thing<'a>) -> f32 {
         let (contract, gone) = match thing {
             Thing::Contract(_, contract) => (contract, None),
@@ -319,18 +319,18 @@ fn queued_worth(context: EvalContext, queued: &QueuedSeen) -> f32 {
     if queued.using == Using::Procuring {
         return f32::from(context.card(queued.def).cost().unwrap_or(0)) + PROCURED;
     }
-    let deed = Deed::new(context, queued.seat, queued.card, queued.using);
-    let cancels = deed.effects.iter().any(|effect| matches!(effect, Effect::Cancel(_)));
+    let action = CardAction::new(context, queued.seat, queued.card, queued.using);
+    let cancels = action.effects.iter().any(|effect| matches!(effect, Effect::Cancel(_)));
     if cancels {
         return CANCELLED;
     }
     let aimed: Vec<Thing> = queued.targets.iter().filter_map(|&id| context.thing(id)).collect();
     if aimed.is_empty() {
-        return deed.worth(context);
+        return action.worth(context);
     }
-    let plain = deed.effects.iter().filter(|effect| effect.select().is_none());
-    let plain: f32 = plain.map(|effect| deed.worth_of_plain(context, effect)).sum();
-    plain + aimed.into_iter().map(|thing| deed.worth_of_target(context, thing)).sum::<f32>()
+    let plain = action.effects.iter().filter(|effect| effect.select().is_none());
+    let plain: f32 = plain.map(|effect| action.worth_of_plain(context, effect)).sum();
+    plain + aimed.into_iter().map(|thing| action.worth_of_target(context, thing)).sum::<f32>()
 }
 
 /// Worth of a permanent above its cost to whoever paid for it.
