@@ -155,7 +155,7 @@ impl Ward {
 
     /// Somebody of the library goes back to their own file, somebody unnamed into a new one.
     pub(super) fn save(&mut self, shelf: &Shelf) {
-        let Some(person) = self.patient().map(|patient| patient.person.clone()) else { return };
+        let Some(person) = self.patient().map(|patient| patient.person.sheet()) else { return };
         let Some(bed) = self.beds.get_mut(self.at) else { return };
         let done = match &mut bed.kept {
             Some(entry) => {

@@ -119,7 +119,7 @@ pub fn lie_down(app: &mut App, bay: Bay) {
 }
 
 fn fits(bay: Bay, ward: &Ward) -> bool {
-    let body = ward.patient().map(|patient| &patient.person.body);
+    let body = ward.patient().map(|patient| patient.person.body);
     match bay {
         Bay::Empty => true,
         Bay::Dying => body.is_some_and(|it| it.aftermath.peril.is_some() && !it.is_dead()),

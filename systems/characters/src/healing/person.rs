@@ -8,22 +8,22 @@ use tasks::{
 
 use super::{Casualty, Refusal};
 use crate::{
-    body::Healer,
-    sheet::{Character, Characteristic},
+    body::{Body, Healer},
+    sheet::{Characteristic, Characteristics, Skills},
 };
 
 /// Skills that the classic rules call otherwise.
 const ALIASES: [(&str, &str); 3] =
     [("Medical", "Medic"), ("Gambling", "Gambler"), ("Carousing", "Carouse")];
 
-/// Somebody by their sheet, as they are now (SE-INJ-17).
-pub(super) fn of_sheet(person: &Character) -> Person {
-    let now = person.body.current(person.characteristics);
+/// Somebody as they are now (SE-INJ-17).
+pub(super) fn as_they_are(full: Characteristics, body: &Body, skills: &Skills) -> Person {
+    let now = body.current(full);
     let attributes = Characteristic::ALL.map(|which| {
-        let (full, current) = (person.characteristics.get(which), now.get(which));
+        let (full, current) = (full.get(which), now.get(which));
         (name(which), Score { full, current })
     });
-    let skills = person.skills.iter().map(|(skill, level)| {
+    let skills = skills.iter().map(|(skill, level)| {
         let alias = ALIASES.iter().find(|(classic, _)| *classic == skill);
         (alias.map_or(skill, |(_, name)| name).to_owned(), level)
     });

@@ -2,23 +2,26 @@
 
 mod career;
 mod characteristics;
+mod person;
 mod possessions;
 mod skills;
 mod titles;
 
-use bevy::prelude::{Component, Entity, World};
+use bevy::prelude::{Bundle, Component};
 use serde::{Deserialize, Serialize};
 
 pub use career::{Career, Fate, Left};
 pub use characteristics::{Characteristic, Characteristics, MOST, ProfileError, digit};
+pub use person::{PersonQuery, PersonRef};
 pub use possessions::{Application, Debt, Membership, Possessions, Ship, ShipKind};
 pub use skills::Skills;
 pub use titles::{noble_titles, titles};
 
 use crate::body::Body;
 
-/// A person. Each part is a component of the entity that the person is in a world.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+/// A person as plain data, and the bundle that makes an entity of them: each part is a component.
+/// [`PersonRef`] reads the entity.
+#[derive(Debug, Clone, PartialEq, Eq, Bundle, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Character {
     pub identity: Identity,
@@ -59,24 +62,5 @@ impl Character {
     /// Years, as whole ones.
     pub fn age(&self) -> u8 {
         self.career.age()
-    }
-
-    /// Puts the person into a world.
-    pub fn spawn(self, world: &mut World) -> Entity {
-        let Character { identity, characteristics, skills, career, possessions, body } = self;
-        world.spawn((identity, characteristics, skills, career, possessions, body)).id()
-    }
-
-    /// The person that this entity is; `None` if it is none.
-    pub fn read(world: &World, entity: Entity) -> Option<Character> {
-        let person = world.get_entity(entity).ok()?;
-        Some(Character {
-            identity: person.get::<Identity>()?.clone(),
-            characteristics: *person.get::<Characteristics>()?,
-            skills: person.get::<Skills>()?.clone(),
-            career: person.get::<Career>()?.clone(),
-            possessions: person.get::<Possessions>()?.clone(),
-            body: person.get::<Body>()?.clone(),
-        })
     }
 }

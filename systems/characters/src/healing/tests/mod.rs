@@ -145,7 +145,7 @@ fn bay_with(
 /// STR, DEX and END of a patient now.
 fn now(bay: &Sickbay, id: PatientId) -> [u8; 3] {
     let person = &bay.patient(id).expect("a patient").person;
-    person.body.physical(person.characteristics)
+    person.body.physical(*person.characteristics)
 }
 
 /// What a day brings, in events.
