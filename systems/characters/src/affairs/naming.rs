@@ -2,7 +2,7 @@
 
 use crate::{
     data::Tables,
-    sheet::{Career, Character, Fate, titles},
+    sheet::{Career, Characteristics, Fate, Identity, titles},
 };
 
 /// Why somebody cannot be called so.
@@ -26,13 +26,13 @@ fn these(open: &[String]) -> String {
 ///
 /// # Errors
 /// It is empty, or the person dead.
-pub fn rename(person: &mut Character, name: &str) -> Result<(), NameError> {
-    living(&person.career)?;
+pub fn rename(identity: &mut Identity, career: &Career, name: &str) -> Result<(), NameError> {
+    living(career)?;
     let name = name.trim();
     if name.is_empty() {
         return Err(NameError::Empty);
     }
-    person.identity.name = name.to_owned();
+    identity.name = name.to_owned();
     Ok(())
 }
 
@@ -41,26 +41,33 @@ pub fn rename(person: &mut Character, name: &str) -> Result<(), NameError> {
 /// # Errors
 /// It is not open, or the person dead.
 pub fn choose_title(
-    person: &mut Character,
+    identity: &mut Identity,
+    career: &Career,
+    scores: Characteristics,
     title: Option<&str>,
     tables: &Tables,
 ) -> Result<(), NameError> {
-    living(&person.career)?;
-    let open = titles(tables, person);
+    living(career)?;
+    let open = titles(tables, scores, career);
     if let Some(title) = title.filter(|title| !open.iter().any(|it| it == title)) {
-        let name = person.identity.name.clone();
+        let name = identity.name.clone();
         return Err(NameError::NotOpen { name, title: title.to_owned(), open });
     }
-    person.identity.title = title.map(str::to_owned);
+    identity.title = title.map(str::to_owned);
     Ok(())
 }
 
 /// A noble title goes by the standing of the moment, and lapses with it (CT-TTL-06). The title
 /// that was lost, if one was.
-pub fn lapse_title(person: &mut Character, tables: &Tables) -> Option<String> {
-    let open = titles(tables, person);
-    let keeps = person.identity.title.as_ref().is_none_or(|title| open.contains(title));
-    if keeps { None } else { person.identity.title.take() }
+pub fn lapse_title(
+    identity: &mut Identity,
+    career: &Career,
+    scores: Characteristics,
+    tables: &Tables,
+) -> Option<String> {
+    let open = titles(tables, scores, career);
+    let keeps = identity.title.as_ref().is_none_or(|title| open.contains(title));
+    if keeps { None } else { identity.title.take() }
 }
 
 fn living(career: &Career) -> Result<(), NameError> {

@@ -3,10 +3,7 @@
 use std::fmt;
 
 use super::{Everyone, EveryonesSkills, Related, Relation, SkillBook};
-use crate::{
-    data::Group,
-    sheet::{Character, Skills},
-};
+use crate::{data::Group, sheet::Skills};
 
 /// How somebody comes to a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,16 +53,16 @@ impl SkillBook {
     /// The level at which an adventurer has a skill, and how: the best of what was learnt, what
     /// everyone can do, and what another skill lends. Nothing for an unknown skill that was not
     /// learnt.
-    pub fn level_for(&self, person: &Character, skill: &str) -> (Option<u8>, How) {
+    pub fn level_for(&self, known: &Skills, skill: &str) -> (Option<u8>, How) {
         let skill = self.canonical(skill);
-        self.best(&person.skills, skill, self.everyones(skill, |_| true))
+        self.best(known, skill, self.everyones(skill, |_| true))
     }
 
     /// The same for who is no player's character, and has little that was not learnt or lent
     /// (CT-SKL-12, CT-DEF-18).
-    pub fn level_of_other(&self, person: &Character, skill: &str) -> (Option<u8>, How) {
+    pub fn level_of_other(&self, known: &Skills, skill: &str) -> (Option<u8>, How) {
         let skill = self.canonical(skill);
-        self.best(&person.skills, skill, self.everyones(skill, |everyone| everyone.others_too))
+        self.best(known, skill, self.everyones(skill, |everyone| everyone.others_too))
     }
 
     fn best(&self, known: &Skills, skill: &str, everyone: Option<Level>) -> Level {

@@ -5,6 +5,7 @@
 //! person has a skill, and [how](How) they come to it; it makes a [`Task`] of a throw, with the
 //! exact odds and with every modifier named. What the summary leaves blank says where it is from.
 
+mod ability;
 mod book;
 mod check;
 mod entry;
@@ -17,6 +18,7 @@ pub(crate) mod tests;
 pub mod text;
 mod uses;
 
+pub use ability::Ability;
 pub use book::SkillBook;
 pub use check::SkillFault;
 pub use entry::{
