@@ -74,9 +74,20 @@ impl Rules for SickbayPlugin {
 
 #[cfg(test)]
 mod tests {
+    use dice::Dice;
     use engine::{Table, is_carried_out};
 
-    use super::*;
+    use super::{
+        super::{PatientId, Sickbay, record::SickbayRecord, state::Book},
+        *,
+    };
+    use crate::{
+        body::Seconds,
+        healing::{
+            Care, Event, HealingRules, RuleSet,
+            tests::{events, patient},
+        },
+    };
 
     #[test]
     fn every_kind_of_step_has_its_system() {
@@ -84,5 +95,35 @@ mod tests {
         for kind in 0..kind::KINDS {
             assert!(is_carried_out::<Step>(&table, kind), "no system for steps of kind {kind}");
         }
+    }
+
+    /// House rules: who is left alone gets no worse.
+    struct KindlyDays;
+
+    impl Plugin for KindlyDays {
+        fn build(&self, app: &mut App) {
+            app.add_plugins(SickbayPlugin).add_step(kind::Decline, |_: In<PatientId>| {});
+        }
+    }
+
+    /// What a month without rest brings to somebody who is hurt.
+    fn month(rules: impl Plugin) -> Vec<Event> {
+        let (set, dice) = (RuleSet::SecondEdition, Dice::seeded(1));
+        let mut bay = Sickbay::new(set, HealingRules::default(), Seconds(0), dice);
+        bay.admit(patient([9, 9, 3], [4, 0, 0]), Care::NONE).expect("alive");
+        let mut app = App::empty();
+        let world = app.add_plugins(rules).world_mut();
+        SickbayRecord::of(&bay).lay_out(world);
+        world.resource_mut::<Agenda>().push(Step::Wait(Seconds::DAY.times(30)));
+        engine::run::<SickbayPlugin>(world);
+        events(std::mem::take(&mut world.resource_mut::<Book>().0))
+    }
+
+    /// SE-HSE-02
+    #[test]
+    fn a_part_of_a_day_can_be_replaced_by_a_variant() {
+        let declines = |event: &Event| matches!(event, Event::Declined { .. });
+        assert!(month(SickbayPlugin).iter().any(declines));
+        assert_eq!(month(KindlyDays), []);
     }
 }

@@ -1,5 +1,6 @@
 //! A sickbay as plain data, both ways.
 
+use bevy::prelude::{Bundle, World};
 use dice::Dice;
 use engine::Table;
 use serde::{Deserialize, Serialize};
@@ -29,7 +30,7 @@ pub(super) struct SickbayRecord {
 }
 
 /// A patient as plain data, and the bundle that makes an entity of one.
-#[derive(Debug, Clone, PartialEq, Eq, bevy::prelude::Bundle, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Bundle, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PatientRecord {
     pub person: Character,
@@ -50,6 +51,20 @@ impl SickbayRecord {
             patients: numbers.map(|id| PatientRecord::of(sickbay, id)).collect(),
         }
     }
+
+    /// Makes a sickbay of a world, which may still have the resources of another one.
+    pub fn lay_out(self, world: &mut World) {
+        let SickbayRecord { set, rules, clock, dice, patients } = self;
+        world.insert_resource(InForce { set, rules });
+        world.insert_resource(Clock(clock));
+        world.insert_resource(Chance(dice));
+        world.insert_resource(Book::default());
+        world.insert_resource(Agenda::default());
+        world.insert_resource(Admissions::default());
+        for patient in patients {
+            Admissions::admit(world, patient);
+        }
+    }
 }
 
 impl PatientRecord {
@@ -62,17 +77,8 @@ impl PatientRecord {
 
 impl From<SickbayRecord> for Sickbay {
     fn from(record: SickbayRecord) -> Sickbay {
-        let SickbayRecord { set, rules, clock, dice, patients } = record;
         let mut world = Table::<SickbayPlugin>::empty();
-        world.insert_resource(InForce { set, rules });
-        world.insert_resource(Clock(clock));
-        world.insert_resource(Chance(dice));
-        world.insert_resource(Book::default());
-        world.insert_resource(Agenda::default());
-        world.insert_resource(Admissions::default());
-        for patient in patients {
-            Admissions::admit(&mut world, patient);
-        }
+        record.lay_out(&mut world);
         Sickbay { world }
     }
 }

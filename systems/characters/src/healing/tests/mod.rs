@@ -117,7 +117,7 @@ fn character(name: &str, scores: [u8; 3], skills: &[(&str, u8)]) -> Character {
 }
 
 /// Somebody with a sheet who has lost this much of STR, DEX and END.
-fn patient(scores: [u8; 3], lost: [u8; 3]) -> Character {
+pub(super) fn patient(scores: [u8; 3], lost: [u8; 3]) -> Character {
     let mut person = character("Ada", scores, &[]);
     person.body.lost = lost;
     person
@@ -154,7 +154,7 @@ fn a_day(bay: &mut Sickbay) -> Vec<Event> {
     events(bay.advance(Seconds::DAY).expect("a day can pass"))
 }
 
-fn events(entries: Vec<Entry>) -> Vec<Event> {
+pub(super) fn events(entries: Vec<Entry>) -> Vec<Event> {
     entries.into_iter().map(|entry| entry.event).collect()
 }
 
