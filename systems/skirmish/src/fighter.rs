@@ -24,14 +24,13 @@ impl FighterId {
     }
 }
 
-/// Somebody who takes part. Scores, skills and wounds are the components of a character:
-/// `Characteristics`, `Skills`, `Body`.
+/// Somebody who takes part. Name, scores, skills and wounds are the components of a character:
+/// `Identity`, `Characteristics`, `Skills`, `Body`.
 #[derive(Debug, Clone, PartialEq, Eq, Component, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fighter {
     pub id: FighterId,
     pub side: Seat,
-    pub name: String,
     pub kind: Kind,
     /// What they served in, for experience of war (CT-RUL-56).
     pub service: Option<Service>,
