@@ -74,7 +74,7 @@ fn on_errands(mut person: Character, seed: u64) {
     });
     let port = Port { class: PortClass::A, scout_base: true };
     let (place, mut dice) = (Place::at(port), Dice::seeded(seed));
-    _ = affairs::open(&person, &place, &TABLES);
+    _ = affairs::open(&person.career, &person.possessions, person.characteristics, &place, &TABLES);
     for affair in Affair::all() {
         _ = affairs::carry_out(&mut person, affair, &place, &TABLES, &mut dice);
     }

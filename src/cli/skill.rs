@@ -74,7 +74,7 @@ fn odds(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let skill = args.skill.as_deref().unwrap_or(&entry.name);
-    let (level, how) = book.level_for(person, skill);
+    let (level, how) = book.level_for(&person.skills, skill);
     let level = level.map_or("no level".to_owned(), |level| format!("level {level}"));
     writeln!(out, "{}: {skill}, {level} ({how})", person.identity.name)?;
     for made_for in &entry.uses {

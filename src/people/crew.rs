@@ -3,7 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use cards::data::{CardBook, DataError, Level, Skill};
-use characters::{Character, data::Service, sheet::Characteristic};
+use characters::{
+    Character,
+    data::Service,
+    sheet::{Career, Characteristic, Skills},
+};
 use serde_json::json;
 
 use super::shelf::Entry;
@@ -62,7 +66,7 @@ pub fn sign_on(entry: &Entry, packs: &Path) -> Result<Signed, CrewError> {
 /// The card as the text of a file, and its cost.
 fn card(id: &str, person: &Character) -> Result<(String, u8), CrewError> {
     party::fit(person)?;
-    let skills = skills(person);
+    let skills = skills(&person.skills);
     if skills.is_empty() {
         return Err(CrewError::Unskilled(person.styled()));
     }
@@ -73,7 +77,8 @@ fn card(id: &str, person: &Character) -> Result<(String, u8), CrewError> {
     let face = json!({ "Crew": {
         "cost": cost, "ev": 1, "species": "Human", "skills": skills, "wounds": wounds
     } });
-    let card = json!({ "id": id, "name": person.styled(), "traits": traits(person), "face": face });
+    let (name, traits) = (person.styled(), traits(&person.career));
+    let card = json!({ "id": id, "name": name, "traits": traits, "face": face });
     Ok((format!("{:#}\n", json!({ "cards": [card] })), cost))
 }
 
@@ -87,10 +92,10 @@ fn price(level: Level) -> u8 {
 
 /// Their best two skills of those on cards, level 1 as trained and 2 as expert; three where none of
 /// them is expert.
-fn skills(person: &Character) -> Vec<(Skill, Level)> {
+fn skills(learnt: &Skills) -> Vec<(Skill, Level)> {
     let level = |levels: u8| if levels > 1 { Level::Expert } else { Level::Trained };
     let mut known: Vec<(Skill, u8)> = Vec::new();
-    for (name, levels) in person.skills.iter().filter(|(_, levels)| *levels > 0) {
+    for (name, levels) in learnt.iter().filter(|(_, levels)| *levels > 0) {
         let Some(skill) = on_cards(name) else { continue };
         match known.iter_mut().find(|(other, _)| *other == skill) {
             Some((_, best)) => *best = levels.max(*best),
@@ -134,14 +139,14 @@ fn wounds(endurance: u8) -> u8 {
 }
 
 /// Traits from their career, in words that other cards know.
-fn traits(person: &Character) -> Vec<&'static str> {
-    let served = match person.career.service {
+fn traits(career: &Career) -> Vec<&'static str> {
+    let served = match career.service {
         Some(Service::Navy | Service::Merchants) => Some("Spacer"),
         Some(Service::Marines) => Some("Marine"),
         Some(Service::Scouts) => Some("Scout"),
         Some(Service::Army | Service::Other) | None => None,
     };
-    let officer = (person.career.rank > 0).then_some("Officer");
+    let officer = (career.rank > 0).then_some("Officer");
     served.into_iter().chain(officer).collect()
 }
 

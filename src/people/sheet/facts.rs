@@ -1,9 +1,10 @@
 //! The facts of a sheet, in words and numbers, before layout.
 
 use characters::{
-    Character, Characteristic,
+    Character, Characteristic, Characteristics,
+    body::Body,
     data::{Passage, Tables},
-    sheet::{Career, Fate, Left, Possessions, Ship},
+    sheet::{Career, Fate, Left, Possessions, Ship, Skills},
     text::{count, credits, passage},
 };
 
@@ -33,22 +34,23 @@ pub(super) struct Facts {
 
 impl Facts {
     pub fn of(person: &Person, tables: &Tables) -> Facts {
-        let Character { identity, characteristics, career, possessions, .. } = &person.character;
+        let Character { identity, characteristics, skills: learnt, career, possessions, body } =
+            &person.character;
         let clean_all = |texts: &[String]| texts.iter().map(|it| clean(it)).collect::<Vec<_>>();
         Facts {
             name: clean(&person.character.styled()),
             profile: characteristics.to_string(),
             scores: Characteristic::ALL.map(|which| (which, characteristics.get(which))),
             career: [
-                ("Service", service(&person.character)),
+                ("Service", service(career, &identity.trade)),
                 ("Rank", rank(career, tables)),
                 ("Terms", career.terms.to_string()),
                 ("Age", career.age().to_string()),
                 ("Status", status(career).to_owned()),
             ],
-            skills: skills(&person.character),
+            skills: skills(learnt),
             possessions: owned(possessions, career.pension),
-            boxes: boxes(&person.character),
+            boxes: boxes(*characteristics, body),
             notes: clean(&identity.notes),
             story: clean_all(&person.story).into_iter().filter(|it| !it.is_empty()).collect(),
         }
@@ -62,10 +64,10 @@ fn clean(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn service(character: &Character) -> String {
-    let Some(service) = character.career.service else { return "None".to_owned() };
-    let trade = clean(&character.identity.trade);
-    let drafted = character.career.drafted.then(|| "drafted".to_owned());
+fn service(career: &Career, trade: &str) -> String {
+    let Some(service) = career.service else { return "None".to_owned() };
+    let trade = clean(trade);
+    let drafted = career.drafted.then(|| "drafted".to_owned());
     let beside = [Some(trade).filter(|it| !it.is_empty()), drafted];
     let beside: Vec<String> = beside.into_iter().flatten().collect();
     if beside.is_empty() {
@@ -92,9 +94,9 @@ fn status(career: &Career) -> &'static str {
     }
 }
 
-fn skills(character: &Character) -> Vec<(String, u8)> {
+fn skills(learnt: &Skills) -> Vec<(String, u8)> {
     let mut skills: Vec<(String, u8)> =
-        character.skills.iter().map(|(name, level)| (clean(name), level)).collect();
+        learnt.iter().map(|(name, level)| (clean(name), level)).collect();
     skills.sort_by(|(a, high), (b, low)| low.cmp(high).then_with(|| a.cmp(b)));
     skills
 }
@@ -157,11 +159,11 @@ fn ship(ship: &Ship) -> String {
     [Some(kind), years, Some(owed), recalled].into_iter().flatten().collect::<Vec<_>>().join("; ")
 }
 
-fn boxes(character: &Character) -> [(Characteristic, u8, u8); 3] {
-    let lost = character.body.lost;
+fn boxes(scores: Characteristics, body: &Body) -> [(Characteristic, u8, u8); 3] {
+    let lost = body.lost;
     [0, 1, 2].map(|nth| {
         let which = Characteristic::PHYSICAL[nth];
-        let full = character.characteristics.get(which);
+        let full = scores.get(which);
         (which, full, lost[nth].min(full))
     })
 }

@@ -1,6 +1,6 @@
 //! The quantities that a query can compare.
 
-use characters::{Character, Characteristic};
+use characters::{Character, Characteristic, sheet::Skills};
 
 use super::{QueryError, lexer::Token};
 
@@ -63,8 +63,8 @@ fn immeasurable(token: &Token) -> QueryError {
 }
 
 /// The level in the skill of that name in small letters.
-pub(super) fn level(character: &Character, skill: &str) -> Option<u8> {
-    character.skills.iter().find(|(name, _)| name.to_lowercase() == skill).map(|(_, level)| level)
+pub(super) fn level(learnt: &Skills, skill: &str) -> Option<u8> {
+    learnt.iter().find(|(name, _)| name.to_lowercase() == skill).map(|(_, level)| level)
 }
 
 impl Measure {
@@ -75,7 +75,7 @@ impl Measure {
             Measure::Rank => character.career.rank.into(),
             Measure::Credits => character.possessions.credits,
             Measure::Score(which) => character.characteristics.get(*which).into(),
-            Measure::Skill(skill) => level(character, skill).unwrap_or(0).into(),
+            Measure::Skill(skill) => level(&character.skills, skill).unwrap_or(0).into(),
         }
     }
 }

@@ -85,7 +85,7 @@ impl Term {
         let character = &person.character;
         match self {
             Term::Word(word) => has_word(person, tables, word),
-            Term::Skill(skill) => level(character, skill).is_some(),
+            Term::Skill(skill) => level(&character.skills, skill).is_some(),
             Term::Service(service) => character.career.service == Some(*service),
             Term::Tag(tag) => person.tags.iter().any(|it| it.to_lowercase() == *tag),
             Term::Compare { measure, sign, number } => sign.holds(measure.of(character), *number),

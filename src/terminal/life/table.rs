@@ -83,7 +83,7 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
     pub fn ask(&mut self, life: &Life) -> io::Result<Answer> {
         let Some(choice) = life.choice() else { return Ok(Answer::Leave) };
         let person = life.character();
-        let prompt = self.paint.bold(&text::prompt(choice.why, &person));
+        let prompt = self.paint.bold(&text::prompt(choice.why, &person.career));
         writeln!(self.out, "\n{}\n{prompt}", short(&person))?;
         for (n, option) in choice.options.iter().enumerate() {
             let line = format!("{:>3}  {:<26}{}", n + 1, text::option(option), hint(life, option));

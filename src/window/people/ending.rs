@@ -134,7 +134,7 @@ fn prospects(living: &Living) -> String {
     let levels = count(levels, "level");
     let mut words = format!("{profile} · {levels} of skill");
     let tables = living.tables();
-    let named = titles(&tables, person);
+    let named = titles(&tables, person.characteristics, &person.career);
     if person.characteristics.get(Characteristic::Soc) >= tables.figures.title_from
         && let Some(title) = named.first()
     {

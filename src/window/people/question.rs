@@ -20,7 +20,7 @@ const PAD: f32 = 12.0;
 pub fn draw(pen: &mut Pen, column: Rect, living: &Living, career_ui: &CareerUi) {
     let y = match living.question() {
         Some(choice) => {
-            let prompt = text::prompt(choice.why, &living.telling.person);
+            let prompt = text::prompt(choice.why, &living.telling.person.career);
             let y = prompt_box(pen, column, "Your choice", &prompt, Some(choice.why.rule()));
             options::draw(pen, column.with_min_y(y + 8.0), living, career_ui, &choice.options)
         }

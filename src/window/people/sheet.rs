@@ -138,7 +138,7 @@ fn possessions(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
         }
         y += height + 3.0;
     }
-    let open = titles(sheet.tables, sheet.person);
+    let open = titles(sheet.tables, sheet.person.characteristics, &sheet.person.career);
     if !open.is_empty() {
         let words = format!("May be called {}", open.join(", "));
         let room = area.with_min_y(y + 5.0);

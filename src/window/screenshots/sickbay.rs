@@ -41,7 +41,7 @@ pub fn reach(app: &mut App, scene: SickbayScene) {
 }
 
 fn fits(scene: SickbayScene, ward: &Ward) -> bool {
-    let body = ward.patient().map(|patient| &patient.person.body);
+    let body = ward.patient().map(|patient| patient.person.body);
     match scene {
         SickbayScene::Empty => true,
         SickbayScene::Dying => body.is_some_and(|it| it.aftermath.peril.is_some() && !it.is_dead()),

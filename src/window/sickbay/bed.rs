@@ -4,6 +4,7 @@ use characters::{
     Character, Characteristic,
     body::Seconds,
     healing::{Entry, Event, PatientId, text},
+    sheet::PersonRef,
 };
 
 use crate::people::shelf;
@@ -47,7 +48,7 @@ impl Bed {
     }
 
     /// Writes down what happened, and how it stands afterwards.
-    pub fn note(&mut self, told: &[Entry], clock: Seconds, person: &Character) {
+    pub fn note(&mut self, told: &[Entry], clock: Seconds, person: &PersonRef) {
         let full = Characteristic::PHYSICAL.map(|which| person.characteristics.get(which));
         let before = self.curve.last().map_or(full, |last| last.full);
         let mine = |entry: &&Entry| entry.patient == self.id;
@@ -60,7 +61,7 @@ impl Bed {
                 self.sample(Sample { at: entry.at, now, full: before });
             }
         }
-        let now = person.body.physical(person.characteristics);
+        let now = person.body.physical(*person.characteristics);
         self.sample(Sample { at: clock, now, full });
     }
 

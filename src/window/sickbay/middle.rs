@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, 
 use characters::{
     Characteristic,
     body::{Body, DeathRow, State},
-    healing::{Patient, text},
+    healing::{PatientRef, text},
 };
 
 use super::{
@@ -42,7 +42,7 @@ pub fn empty(pen: &Pen<SickbayAction>, rect: Rect) {
 }
 
 /// The patient that is looked at.
-pub fn draw(pen: &mut Pen<SickbayAction>, rect: Rect, ward: &Ward, bed: &Bed, patient: &Patient) {
+pub fn draw(pen: &mut Pen<SickbayAction>, rect: Rect, ward: &Ward, bed: &Bed, patient: &PatientRef) {
     let p = pen.p();
     let tabs = rect.with_max_y(rect.top() + 27.0);
     all_beds(pen, tabs, ward);
@@ -75,7 +75,7 @@ fn all_beds(pen: &mut Pen<SickbayAction>, tabs: Rect, ward: &Ward) {
         let rect = Rect::from_min_size(at, vec2(wide - 6.0, tabs.height()));
         let here = n == ward.at;
         let state = ward.bay.as_ref().and_then(|bay| bay.patient(bed.id).ok());
-        let colour = state.map_or(theme::FAINT, |patient| mood(&patient.person.body));
+        let colour = state.map_or(theme::FAINT, |patient| mood(patient.person.body));
         if pen.button(rect, "●", &bed.name, here) {
             pen.actions.push(SickbayAction::Bed(n));
         }
@@ -94,10 +94,10 @@ fn mood(body: &Body) -> Color32 {
     }
 }
 
-fn head(pen: &mut Pen<SickbayAction>, inner: Rect, ward: &Ward, bed: &Bed, patient: &Patient) {
+fn head(pen: &mut Pen<SickbayAction>, inner: Rect, ward: &Ward, bed: &Bed, patient: &PatientRef) {
     let p = pen.p();
-    let body = &patient.person.body;
-    let full = patient.person.characteristics;
+    let body = patient.person.body;
+    let full = *patient.person.characteristics;
     let at = inner.left_top();
     let name = paint::strong(&p, at, Align2::LEFT_TOP, &bed.name, size::TITLE, theme::TYPE);
     let now = body.current(full);
@@ -110,7 +110,7 @@ fn head(pen: &mut Pen<SickbayAction>, inner: Rect, ward: &Ward, bed: &Bed, patie
     for (words, colour) in signs(body, full) {
         x = sign(&p, pos2(x, inner.top() + 34.0), words, colour) + 8.0;
     }
-    let care = format!("now: {}", text::care(&patient.care));
+    let care = format!("now: {}", text::care(patient.care));
     let at = pos2(inner.left(), inner.top() + 60.0);
     let room = inner.width() - 20.0;
     paint::fitted(&p, at, Align2::LEFT_TOP, &care, size::SMALL, theme::FAINT, room, false);
@@ -171,9 +171,9 @@ fn sign(p: &Painter, at: Pos2, words: &str, colour: Color32) -> f32 {
 }
 
 /// One characteristic, as much of it as there is.
-fn score(p: &Painter, rect: Rect, which: Characteristic, patient: &Patient) {
+fn score(p: &Painter, rect: Rect, which: Characteristic, patient: &PatientRef) {
     let full = patient.person.characteristics.get(which);
-    let now = patient.person.body.current(patient.person.characteristics).get(which);
+    let now = patient.person.body.current(*patient.person.characteristics).get(which);
     let (ink, line) = match now {
         0 => (theme::now(), theme::now()),
         now if now < full => (theme::TYPE, theme::QUIET),

@@ -105,7 +105,7 @@ fn whole(ui: &mut Ui, ward: &Ward) -> Vec<SickbayAction> {
     );
     left::draw(&mut pen, left, ward);
     match (ward.bed(), ward.patient()) {
-        (Some(bed), Some(patient)) => middle::draw(&mut pen, middle, ward, bed, patient),
+        (Some(bed), Some(patient)) => middle::draw(&mut pen, middle, ward, bed, &patient),
         _ => middle::empty(&pen, middle),
     }
     log::draw(&mut pen, right, ward.bed());

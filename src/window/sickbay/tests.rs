@@ -42,7 +42,7 @@ fn upp(digits: &str) -> SickbayAction {
 
 fn now(ward: &Ward) -> [u8; 3] {
     let person = &ward.patient().expect("a patient").person;
-    person.body.physical(person.characteristics)
+    person.body.physical(*person.characteristics)
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn the_healed_go_back_to_their_own_file_and_the_unnamed_into_a_new_one() {
     let kept = shelf.list().people;
     assert_eq!(kept.len(), 1);
     let person = &again.patient().expect("a patient").person;
-    assert_eq!(kept[0].person.character, *person);
+    assert_eq!(kept[0].person.character, person.sheet());
 }
 
 /// SE-HEA-04
@@ -232,7 +232,7 @@ fn there_are_only_so_many_beds() {
 fn the_worst_of_somebody_is_said_first() {
     let words = |ward: &Ward| -> Vec<&str> {
         let person = &ward.patient().expect("a patient").person;
-        signs(&person.body, person.characteristics).into_iter().map(|(words, _)| words).collect()
+        signs(person.body, *person.characteristics).into_iter().map(|(words, _)| words).collect()
     };
     assert_eq!(words(&ward([upp("777777"), SickbayAction::Admit])), ["well"]);
     let wounded = ward([

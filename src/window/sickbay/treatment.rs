@@ -31,8 +31,8 @@ impl Ward {
         match (field, medic) {
             (Field::Healer, None) => Some("somebody unnamed".to_owned()),
             (Field::Healer, Some(medic)) => Some(medic.styled()),
-            (Field::Medic, Some(medic)) => Some(level(Healer::of(medic, None).medic, "untrained")),
-            (Field::Edu, Some(medic)) => Some(Healer::of(medic, None).edu.to_string()),
+            (Field::Medic, Some(medic)) => Some(level(healer(medic, None).medic, "untrained")),
+            (Field::Edu, Some(medic)) => Some(healer(medic, None).edu.to_string()),
             _ => None,
         }
     }
@@ -46,7 +46,7 @@ impl Ward {
     pub(super) fn attempt(&self) -> Attempt {
         let Some(medic) = self.medic() else { return self.form.unnamed_medic() };
         let oneself = self.bed().is_some_and(|bed| is_of(bed, medic));
-        let healer = Healer::of(&medic.person.character, self.form.kit);
+        let healer = healer(&medic.person.character, self.form.kit);
         Attempt::from(Healer { oneself, ..healer })
     }
 
@@ -155,7 +155,7 @@ impl Ward {
 
     /// Somebody of the library goes back to their own file, somebody unnamed into a new one.
     pub(super) fn save(&mut self, shelf: &Shelf) {
-        let Some(person) = self.patient().map(|patient| patient.person.clone()) else { return };
+        let Some(person) = self.patient().map(|patient| patient.person.sheet()) else { return };
         let Some(bed) = self.beds.get_mut(self.at) else { return };
         let done = match &mut bed.kept {
             Some(entry) => {
@@ -177,6 +177,11 @@ impl Ward {
         });
         self.people = shelf.list().people;
     }
+}
+
+/// Somebody of the library as a medic.
+fn healer(medic: &Character, kit: Option<u8>) -> Healer {
+    Healer::of(&medic.skills, medic.characteristics, &medic.body, kit)
 }
 
 fn is_of(bed: &Bed, entry: &shelf::Entry) -> bool {

@@ -8,7 +8,7 @@
 use bevy::prelude::Resource;
 use characters::{
     body::Seconds,
-    healing::{HealingRules, Patient, Sickbay},
+    healing::{HealingRules, PatientRef, Sickbay},
 };
 use engine::Rulebook;
 
@@ -108,7 +108,7 @@ impl Ward {
     }
 
     /// Who lies in it.
-    pub fn patient(&self) -> Option<&Patient> {
+    pub fn patient(&self) -> Option<PatientRef<'_>> {
         self.bay.as_ref()?.patient(self.bed()?.id).ok()
     }
 
@@ -222,7 +222,7 @@ impl Ward {
     pub(super) fn look_at(&mut self, nth: usize) {
         self.at = nth.min(self.beds.len().saturating_sub(1));
         self.note = None;
-        if let Some(care) = self.patient().map(|patient| patient.care) {
+        if let Some(care) = self.patient().map(|patient| *patient.care) {
             self.form.take_care(care);
         }
     }

@@ -1,9 +1,11 @@
-//! Characters: generation, careers, skills, injury and healing.
+//! People: how they come to be, what they can do, how they are hurt and heal.
 //!
-//! Input is tables (`assets/careers`), a seed and choices; output is characters and a journal of
-//! their lives. A life in four-year terms is a game of `engine`: [`Life`]. Its permanent result is
-//! a [`Character`], plain data that is saved, exported and read by every other crate. [`affairs`]
-//! covers the use of mustering-out benefits, and [`skills`] the use of skills.
+//! In come tables (`assets/careers`), a seed and choices; out come characters and a journal of
+//! their lives. A life in four-year terms is a game of `engine`: [`Life`]. What a person is for good
+//! is a [`Character`]: plain data that is saved and exported, and the bundle of the entity that they are
+//! in a world. Rules take the components they need, never the whole sheet. What people do with what
+//! their service parted with stands in [`affairs`], what their skills are good for in [`skills`], and
+//! how they are hurt and heal in [`healing`].
 
 pub mod affairs;
 pub mod body;

@@ -134,11 +134,15 @@ const WHOLE: &str = "the person has every part of a person";
 /// Begins a life, in a world that may still hold the resources of an earlier one, and runs it to
 /// its first question.
 pub(crate) fn begin(world: &mut World, book: Arc<Tables>, setup: &Setup, dice: Dice) {
-    let start = Career::at(book.figures.start_age);
-    let identity = Identity { name: setup.name.clone(), ..Identity::default() };
-    let parts = (identity, Characteristics::new([0; 6]), Skills::default(), start);
-    let hero = world.spawn((parts, Possessions::default(), Body::default(), Record::default()));
-    let hero = Hero(hero.id());
+    let person = Character {
+        identity: Identity { name: setup.name.clone(), ..Identity::default() },
+        characteristics: Characteristics::new([0; 6]),
+        skills: Skills::default(),
+        career: Career::at(book.figures.start_age),
+        possessions: Possessions::default(),
+        body: Body::default(),
+    };
+    let hero = Hero(world.spawn((person, Record::default())).id());
     world.insert_resource(hero);
     world.insert_resource(Book(book));
     world.insert_resource(HouseRules(setup.rules.clone()));

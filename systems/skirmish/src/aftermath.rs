@@ -83,7 +83,7 @@ fn survivor(world: &World, who: FighterId, outcome: &Outcome) -> Survivor {
     Survivor {
         id: who,
         side: fighter.side,
-        name: fighter.name.clone(),
+        name: world.name(who),
         fate: fate(world, who, outcome),
         full: world.full(who),
         body: world.body(who).clone(),

@@ -1,4 +1,4 @@
-//! Fighters: the components of a fighter on the field, beside those of a character.
+//! Who fights: the components of somebody on the field, beside those of a character.
 
 use bevy::prelude::Component;
 use characters::data::Service;
@@ -24,14 +24,13 @@ impl FighterId {
     }
 }
 
-/// Fighter. Scores, skills and wounds are the components of a character: `Characteristics`,
-/// `Skills`, `Body`.
+/// Somebody who takes part. Name, scores, skills and wounds are the components of a character:
+/// `Identity`, `Characteristics`, `Skills`, `Body`.
 #[derive(Debug, Clone, PartialEq, Eq, Component, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fighter {
     pub id: FighterId,
     pub side: Seat,
-    pub name: String,
     pub kind: Kind,
     /// Service they were in, for experience of war (CT-RUL-56).
     pub service: Option<Service>,

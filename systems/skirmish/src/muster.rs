@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::World;
-use characters::{body::Seconds, healing::RuleSet};
+use characters::{body::Seconds, healing::RuleSet, sheet::Identity};
 use dice::Dice;
 use engine::Seat;
 
@@ -66,7 +66,6 @@ fn take_the_field(world: &mut World, side: Seat, force: &Force, armoury: &Armour
         let fighter = Fighter {
             id,
             side,
-            name: recruit.name.clone(),
             kind: recruit.beast.clone().map_or(Kind::Person, Kind::Beast),
             service: recruit.service,
             leader: recruit.leader,
@@ -76,7 +75,8 @@ fn take_the_field(world: &mut World, side: Seat, force: &Force, armoury: &Armour
         let stand = Stand { place: recruit.at.unwrap_or(force.at), gone: None, carries: None };
         let mut body = recruit.body.clone();
         body.fit(recruit.profile);
-        let person = (recruit.profile, recruit.skills.clone(), body);
+        let identity = Identity { name: recruit.name.clone(), ..Identity::default() };
+        let person = (identity, recruit.profile, recruit.skills.clone(), body);
         let parts = (id, fighter, stand, kit(recruit, armoury), person);
         let entity = match world.setup().rules {
             RuleSet::Classic => world.spawn((parts, Classic::default())).id(),

@@ -144,7 +144,7 @@ fn see(world: &World, seat: Seat, who: FighterId) -> Seen {
     Seen {
         id: who,
         side: fighter.side,
-        name: fighter.name.clone(),
+        name: world.name(who),
         beast: match &fighter.kind {
             Kind::Person => None,
             Kind::Beast(beast) => Some(beast.kind.clone()),

@@ -4,7 +4,12 @@
 use std::sync::Arc;
 
 use bevy::prelude::{Component, Entity, State, World};
-use characters::{Characteristics, body::Body, healing::RuleSet, sheet::Skills};
+use characters::{
+    Characteristics,
+    body::Body,
+    healing::RuleSet,
+    sheet::{Identity, Skills},
+};
 use dice::Dice;
 use engine::{Journal, JournalHash};
 use serde::{Deserialize, Serialize};
@@ -47,6 +52,9 @@ struct One {
     fighter: Fighter,
     stand: Stand,
     kit: Kit,
+    /// As text: what a sheet leaves out is not told apart in bytes.
+    #[serde(with = "engine::as_text")]
+    identity: Identity,
     full: Characteristics,
     skills: Skills,
     body: Body,
@@ -90,6 +98,7 @@ fn one(world: &World, who: FighterId) -> One {
         fighter: part(world, who),
         stand: part(world, who),
         kit: part(world, who),
+        identity: part(world, who),
         full: part(world, who),
         skills: part(world, who),
         body: part(world, who),
@@ -128,8 +137,9 @@ pub(crate) fn restore(armoury: &Arc<Armoury>, snapshot: Snapshot) -> Battlefield
 }
 
 fn stand_up(world: &mut World, one: One) -> Entity {
-    let One { fighter, stand, kit, full, skills, body, remembered } = one;
-    let parts = (fighter.id, fighter, stand, kit, full, skills, body);
+    let One { fighter, stand, kit, identity, full, skills, body, remembered } = one;
+    let person = (identity, full, skills, body);
+    let parts = (fighter.id, fighter, stand, kit, person);
     match remembered {
         Remembered::Classic(classic) => world.spawn((parts, classic)).id(),
         Remembered::SecondEdition(second) => world.spawn((parts, second)).id(),

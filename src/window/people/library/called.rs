@@ -16,7 +16,8 @@ use crate::window::{
 
 /// The titles somebody can carry: none, or those of their standing and rank.
 pub fn choices(person: &Character, tables: &Tables) -> Vec<Option<String>> {
-    [None].into_iter().chain(titles(tables, person).into_iter().map(Some)).collect()
+    let open = titles(tables, person.characteristics, &person.career);
+    [None].into_iter().chain(open.into_iter().map(Some)).collect()
 }
 
 /// The page, with the title that is carried now selected.
@@ -28,7 +29,11 @@ pub fn open(person: &Character, tables: &Tables) -> LibraryDialog {
 /// Gives the chosen one this title, or takes it, in their file; what cannot be done is said.
 pub fn carry_out(library_ui: &mut LibraryUi, title: Option<&str>, tables: &Tables) {
     let Some(file) = library_ui.shown().map(|entry| entry.file.clone()) else { return };
-    match change(&file, |person| naming::choose_title(person, title, tables)) {
+    let called = |person: &mut Character| {
+        let Character { identity, career, characteristics, .. } = person;
+        naming::choose_title(identity, career, *characteristics, title, tables)
+    };
+    match change(&file, called) {
         Ok((entry, ())) => {
             let note = format!("Called {} from now on", entry.person.character.styled());
             library_ui.replace(entry);

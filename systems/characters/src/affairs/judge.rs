@@ -1,36 +1,39 @@
-//! Judges an affair, then carries it out.
+//! The one door: judged first, then done.
 
 use dice::{Dice, Odds};
 
 use super::{
-    Affair, AffairError, AffairEvent, AffairTables, Place, affair::Deed, costs, passages, pensions,
-    purse, ships, society,
+    Affair, AffairError, AffairEvent, AffairTables, Owner, Place, affair::Deed, costs, passages,
+    pensions, purse, ships, society,
 };
-use crate::sheet::Character;
+use crate::sheet::{Career, Characteristics, Possessions};
 
 /// Every affair possible for this person here and now, with the exact odds where dice decide.
 pub fn open(
-    person: &Character,
+    career: &Career,
+    owned: &Possessions,
+    scores: Characteristics,
     place: &Place,
     tables: &AffairTables,
 ) -> Vec<(Affair, Option<Odds>)> {
-    let judged = Affair::all().map(|affair| (affair, judge(person, affair, place, tables)));
+    let judge = |affair| judge(career, owned, scores, affair, place, tables);
+    let judged = Affair::all().map(|affair| (affair, judge(affair)));
     judged.filter_map(|(affair, deed)| Some((affair, odds(&deed.ok()?)))).collect()
 }
 
-/// Carries an affair out and returns the events. A refusal leaves the sheet as it was.
+/// Does it, and says what happened. Nothing changes unless it can be done.
 ///
 /// # Errors
-/// The rule against it, or the thing missing for it.
-pub fn carry_out(
-    person: &mut Character,
+/// What stands against it, or what is missing for it.
+pub fn carry_out<'a>(
+    owner: impl Into<Owner<'a>>,
     affair: Affair,
     place: &Place,
     tables: &AffairTables,
     dice: &mut Dice,
 ) -> Result<Vec<AffairEvent>, AffairError> {
-    let deed = judge(person, affair, place, tables)?;
-    let (career, owned) = (&mut person.career, &mut person.possessions);
+    let Owner { career, owned, scores } = owner.into();
+    let deed = judge(career, owned, scores, affair, place, tables)?;
     Ok(match deed {
         Deed::Buy { class, price } => passages::buy(owned, class, price),
         Deed::Cash { class, credits } => passages::cash(owned, class, credits),
@@ -44,17 +47,18 @@ pub fn carry_out(
 }
 
 fn judge(
-    person: &Character,
+    career: &Career,
+    owned: &Possessions,
+    scores: Characteristics,
     affair: Affair,
     place: &Place,
     tables: &AffairTables,
 ) -> Result<Deed, AffairError> {
-    let Character { career, possessions: owned, characteristics: scores, .. } = person;
     purse::at_liberty(career)?;
     match affair {
         Affair::Buy(class) => passages::buying(owned, tables, class),
         Affair::Cash(class) => passages::cashing(owned, tables, class),
-        Affair::Travel(class) => passages::travelling(owned, *scores, place, tables, class),
+        Affair::Travel(class) => passages::travelling(owned, scores, place, tables, class),
         Affair::Apply => society::applying(owned, tables),
         Affair::Join => society::joining(owned, tables),
         Affair::PassMembershipOn => society::passing_on(owned),

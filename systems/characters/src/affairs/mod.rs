@@ -1,9 +1,11 @@
-//! Affairs after a career: tickets, the Travellers' Aid, ships, pensions, titles.
+//! What a person can do with what their service parted with: tickets, the Travellers' Aid, ships,
+//! pensions, titles.
 //!
-//! [`carry_out`] judges an [`Affair`] and changes the sheet only if it is allowed. [`open`] lists
-//! the affairs it would accept, with exact odds where dice decide. [`months_pass`] lets time pass.
-//! [`referee`] holds the actions of the referee alone, and [`naming`] names and titles. The referee
-//! says how long a trip takes, and sets the prices that the rules leave open.
+//! One door: [`carry_out`] judges an [`Affair`] of an [`Owner`] and changes them only if nothing
+//! stands against it; [`open`] lists what it would accept, with exact odds where dice decide. Time goes by
+//! through [`months_pass`]. What only the referee can do stands in [`referee`], and how somebody is
+//! called in [`naming`]. How long a trip takes, and what the rules give no price for, is the
+//! referee's to say.
 
 mod affair;
 mod costs;
@@ -13,6 +15,7 @@ mod figures;
 mod judge;
 mod months;
 pub mod naming;
+mod owner;
 mod passages;
 mod pensions;
 mod place;
@@ -33,6 +36,7 @@ pub use figures::{
 };
 pub use judge::{carry_out, open};
 pub use months::{Passing, months_pass};
+pub use owner::Owner;
 pub use passages::revival;
 pub use place::{Cost, Place, Port, PortClass, PortService};
 pub use tables::{AffairFault, AffairTables};

@@ -1,9 +1,9 @@
-//! Effects of time: tickets, pensions, payments, and years.
+//! What time brings: tickets, pensions, payments, and years.
 
 use serde::{Deserialize, Serialize};
 
-use super::{AffairError, AffairEvent, AffairTables, purse};
-use crate::sheet::{Career, Character, Possessions};
+use super::{AffairError, AffairEvent, AffairTables, Owner, purse};
+use crate::sheet::{Career, Possessions};
 
 /// State of a person while time passes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,14 +21,14 @@ const YEAR: u32 = 12;
 ///
 /// # Errors
 /// They are dead, or still serve.
-pub fn months_pass(
-    person: &mut Character,
+pub fn months_pass<'a>(
+    owner: impl Into<Owner<'a>>,
     months: u16,
     passing: Passing,
     tables: &AffairTables,
 ) -> Result<Vec<AffairEvent>, AffairError> {
-    purse::at_liberty(&person.career)?;
-    let (career, owned) = (&mut person.career, &mut person.possessions);
+    let Owner { career, owned, .. } = owner.into();
+    purse::at_liberty(career)?;
     let slept = grow_older(career, months, passing);
     let sent = tickets(owned, months, tables);
     let fallen_due = instalments(owned, months);

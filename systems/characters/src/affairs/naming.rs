@@ -1,8 +1,8 @@
-//! Names and titles.
+//! How somebody is called.
 
 use crate::{
     data::Tables,
-    sheet::{Career, Character, Fate, titles},
+    sheet::{Career, Characteristics, Fate, Identity, titles},
 };
 
 /// Reasons why a name or title is refused.
@@ -26,13 +26,13 @@ fn these(open: &[String]) -> String {
 ///
 /// # Errors
 /// The name is empty, or the person dead.
-pub fn rename(person: &mut Character, name: &str) -> Result<(), NameError> {
-    living(&person.career)?;
+pub fn rename(identity: &mut Identity, career: &Career, name: &str) -> Result<(), NameError> {
+    living(career)?;
     let name = name.trim();
     if name.is_empty() {
         return Err(NameError::Empty);
     }
-    person.identity.name = name.to_owned();
+    identity.name = name.to_owned();
     Ok(())
 }
 
@@ -42,25 +42,32 @@ pub fn rename(person: &mut Character, name: &str) -> Result<(), NameError> {
 /// # Errors
 /// The title is not open, or the person dead.
 pub fn choose_title(
-    person: &mut Character,
+    identity: &mut Identity,
+    career: &Career,
+    scores: Characteristics,
     title: Option<&str>,
     tables: &Tables,
 ) -> Result<(), NameError> {
-    living(&person.career)?;
-    let open = titles(tables, person);
+    living(career)?;
+    let open = titles(tables, scores, career);
     if let Some(title) = title.filter(|title| !open.iter().any(|it| it == title)) {
-        let name = person.identity.name.clone();
+        let name = identity.name.clone();
         return Err(NameError::NotOpen { name, title: title.to_owned(), open });
     }
-    person.identity.title = title.map(str::to_owned);
+    identity.title = title.map(str::to_owned);
     Ok(())
 }
 
 /// Removes a title whose rank or standing is lost (CT-TTL-06). Returns the lost title, if any.
-pub fn lapse_title(person: &mut Character, tables: &Tables) -> Option<String> {
-    let open = titles(tables, person);
-    let keeps = person.identity.title.as_ref().is_none_or(|title| open.contains(title));
-    if keeps { None } else { person.identity.title.take() }
+pub fn lapse_title(
+    identity: &mut Identity,
+    career: &Career,
+    scores: Characteristics,
+    tables: &Tables,
+) -> Option<String> {
+    let open = titles(tables, scores, career);
+    let keeps = identity.title.as_ref().is_none_or(|title| open.contains(title));
+    if keeps { None } else { identity.title.take() }
 }
 
 fn living(career: &Career) -> Result<(), NameError> {

@@ -1,22 +1,23 @@
-//! Actions of the referee alone: ships handed over and called back, lands.
+//! What only the referee does: ships handed over and called back, lands.
 
-use super::{AffairError, AffairEvent, AffairTables, purse, ships};
-use crate::sheet::{Character, Possessions, ShipKind};
+use super::{AffairError, AffairEvent, AffairTables, Owner, purse, ships};
+use crate::sheet::{Career, Identity, Possessions, ShipKind};
 
 /// Gives a ship of this kind, with its debt. Nobody has two (CT-SHP-06, CT-RUL-05).
 ///
 /// # Errors
 /// They have one, are dead, or still serve.
-pub fn give_ship(
-    person: &mut Character,
+pub fn give_ship<'a>(
+    owner: impl Into<Owner<'a>>,
     kind: ShipKind,
     tables: &AffairTables,
 ) -> Result<Vec<AffairEvent>, AffairError> {
-    purse::at_liberty(&person.career)?;
-    if let Some(ship) = &person.possessions.ship {
+    let Owner { career, owned, .. } = owner.into();
+    purse::at_liberty(career)?;
+    if let Some(ship) = &owned.ship {
         return Err(AffairError::HasShip(ship.kind));
     }
-    person.possessions.ship = Some(tables.ship(kind).ship());
+    owned.ship = Some(tables.ship(kind).ship());
     Ok(vec![AffairEvent::ShipGiven { kind }])
 }
 
@@ -24,15 +25,16 @@ pub fn give_ship(
 ///
 /// # Errors
 /// There is no ship on loan, or it is on duty already.
-pub fn recall_ship(
-    person: &mut Character,
+pub fn recall_ship<'a>(
+    owner: impl Into<Owner<'a>>,
     tables: &AffairTables,
 ) -> Result<Vec<AffairEvent>, AffairError> {
-    let (kind, recalled) = lent(person, tables)?;
+    let Owner { career, owned, .. } = owner.into();
+    let (kind, recalled) = lent(career, owned, tables)?;
     if recalled {
         return Err(AffairError::RecalledBefore);
     }
-    mark(&mut person.possessions, true);
+    mark(owned, true);
     Ok(vec![AffairEvent::Recalled { kind }])
 }
 
@@ -40,21 +42,26 @@ pub fn recall_ship(
 ///
 /// # Errors
 /// There is no ship on loan, or it was not called back.
-pub fn release_ship(
-    person: &mut Character,
+pub fn release_ship<'a>(
+    owner: impl Into<Owner<'a>>,
     tables: &AffairTables,
 ) -> Result<Vec<AffairEvent>, AffairError> {
-    let (kind, recalled) = lent(person, tables)?;
+    let Owner { career, owned, .. } = owner.into();
+    let (kind, recalled) = lent(career, owned, tables)?;
     if !recalled {
         return Err(AffairError::NotRecalled);
     }
-    mark(&mut person.possessions, false);
+    mark(owned, false);
     Ok(vec![AffairEvent::Released { kind }])
 }
 
-fn lent(person: &Character, tables: &AffairTables) -> Result<(ShipKind, bool), AffairError> {
-    purse::at_liberty(&person.career)?;
-    let ship = ships::ship(&person.possessions)?;
+fn lent(
+    career: &Career,
+    owned: &Possessions,
+    tables: &AffairTables,
+) -> Result<(ShipKind, bool), AffairError> {
+    purse::at_liberty(career)?;
+    let ship = ships::ship(owned)?;
     let lent = tables.ship(ship.kind).on_loan;
     if lent { Ok((ship.kind, ship.recalled)) } else { Err(AffairError::NotOnLoan(ship.kind)) }
 }
@@ -69,13 +76,17 @@ fn mark(owned: &mut Possessions, recalled: bool) {
 ///
 /// # Errors
 /// The words are empty, or the person is dead or still serves.
-pub fn grant_lands(person: &mut Character, lands: &str) -> Result<Vec<AffairEvent>, AffairError> {
-    purse::at_liberty(&person.career)?;
+pub fn grant_lands(
+    identity: &mut Identity,
+    career: &Career,
+    lands: &str,
+) -> Result<Vec<AffairEvent>, AffairError> {
+    purse::at_liberty(career)?;
     let lands = lands.trim();
     if lands.is_empty() {
         return Err(AffairError::Empty);
     }
-    let notes = &mut person.identity.notes;
+    let notes = &mut identity.notes;
     if !notes.is_empty() {
         notes.push('\n');
     }

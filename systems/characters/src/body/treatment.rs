@@ -1,11 +1,11 @@
-//! A medic's treatment of a body.
+//! What a medic does to a body.
 
 use dice::Modifier;
 use serde::{Deserialize, Serialize};
 
-use crate::sheet::{Character, Characteristic};
+use crate::sheet::{Characteristic, Characteristics, Skills};
 
-use super::Seconds;
+use super::{Body, Seconds};
 
 /// A treatment under way: the check is made when the time is up.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,13 +72,13 @@ pub struct Healer {
 }
 
 impl Healer {
-    /// A person by their sheet and present condition, with a kit of this tech level or none.
-    pub fn of(person: &Character, kit: Option<u8>) -> Healer {
-        let level = |names: [&str; 2]| names.iter().find_map(|name| person.skills.level(name));
+    /// Somebody as they are now, with a kit of this tech level or none.
+    pub fn of(skills: &Skills, full: Characteristics, body: &Body, kit: Option<u8>) -> Healer {
+        let level = |names: [&str; 2]| names.iter().find_map(|name| skills.level(name));
         Healer {
             medic: level(["Medical", "Medic"]),
             jack_of_all_trades: level(["Jack of All Trades", "Jack-of-all-Trades"]).unwrap_or(0),
-            edu: person.body.current(person.characteristics).get(Characteristic::Edu),
+            edu: body.current(full).get(Characteristic::Edu),
             kit,
             ..Healer::default()
         }

@@ -1,9 +1,10 @@
-//! Daily care.
+//! The care that somebody has from day to day.
 
+use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 /// Rest, a facility and a carer, each of which may be missing.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Component, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Care {
     /// Bed rest (SE-HEA-11, SE-HEA-18).

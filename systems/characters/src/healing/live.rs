@@ -1,4 +1,4 @@
-//! Changes of a body through time alone.
+//! What happens to a body by itself as time goes by.
 
 use super::{Casualty, Cause, HealingRules, Refusal, RuleSet, classic::wakes_at};
 use crate::body::{Body, DeathRow, Seconds, State};
@@ -34,32 +34,39 @@ impl Casualty<'_> {
     }
 
     /// Carries out a change that is due.
-    pub(super) fn meet_due(
-        &mut self,
-        when: Seconds,
-        due: Due,
-        set: RuleSet,
-    ) -> Result<(), Refusal> {
+    fn meet_due(&mut self, when: Seconds, due: Due, set: RuleSet) -> Result<(), Refusal> {
         self.body.time = when;
         match due {
             Due::TreatmentEnds => self.finish_treatment(when)?,
-            Due::Death => {
-                if let Some(peril) = self.body.aftermath.peril {
-                    self.die(Cause::Unattended(peril.row));
-                }
-            }
+            Due::Death => self.perish(),
             Due::StunEnds => self.stun_over(),
-            Due::Waking => match set {
-                RuleSet::Classic => self.wake(),
-                RuleSet::SecondEdition => self.try_to_wake()?,
-            },
-            Due::Mended => {
-                if let Some(mending) = self.body.wound.and_then(|wound| wound.mending) {
-                    self.mended(mending.by);
-                }
-            }
+            Due::Waking => self.come_round(set)?,
+            Due::Mended => self.mend(),
         }
         Ok(())
+    }
+
+    /// Nobody has come in time (SE-INJ-14).
+    pub(super) fn perish(&mut self) {
+        if let Some(peril) = self.body.aftermath.peril {
+            self.die(Cause::Unattended(peril.row));
+        }
+    }
+
+    /// The unconscious wake up (M-05), or try to (SE-INJ-15).
+    pub(super) fn come_round(&mut self, set: RuleSet) -> Result<(), Refusal> {
+        match set {
+            RuleSet::Classic => self.wake(),
+            RuleSet::SecondEdition => self.try_to_wake()?,
+        }
+        Ok(())
+    }
+
+    /// What was healing a wound is done with it (M-05).
+    pub(super) fn mend(&mut self) {
+        if let Some(mending) = self.body.wound.and_then(|wound| wound.mending) {
+            self.mended(mending.by);
+        }
     }
 }
 

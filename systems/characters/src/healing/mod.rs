@@ -40,5 +40,5 @@ pub use settings::{
     ClassicFigures, DeathDm, DeathTable, Figure, HealingRules, HouseRules, InjuryRules,
     MedicineRules, RuleSet, SurgeryFailure, WorstLoss,
 };
-pub use sickbay::{Day, Entry, Patient, PatientId, Sickbay};
+pub use sickbay::{Day, Entry, PatientId, PatientQuery, PatientRef, Sickbay};
 pub use wounds::{Hit, Pick};

@@ -1,4 +1,4 @@
-//! Persons for the checks of the second edition.
+//! People as the checks of the second edition know them.
 
 use dice::Dice;
 use tasks::{
@@ -8,22 +8,22 @@ use tasks::{
 
 use super::{Casualty, Refusal};
 use crate::{
-    body::Healer,
-    sheet::{Character, Characteristic},
+    body::{Body, Healer},
+    sheet::{Characteristic, Characteristics, Skills},
 };
 
 /// Skill names of the classic rules, with those of the second edition.
 const ALIASES: [(&str, &str); 3] =
     [("Medical", "Medic"), ("Gambling", "Gambler"), ("Carousing", "Carouse")];
 
-/// A person by their sheet, with present scores (SE-INJ-17).
-pub(super) fn of_sheet(person: &Character) -> Person {
-    let now = person.body.current(person.characteristics);
+/// Somebody as they are now (SE-INJ-17).
+pub(super) fn as_they_are(full: Characteristics, body: &Body, skills: &Skills) -> Person {
+    let now = body.current(full);
     let attributes = Characteristic::ALL.map(|which| {
-        let (full, current) = (person.characteristics.get(which), now.get(which));
+        let (full, current) = (full.get(which), now.get(which));
         (name(which), Score { full, current })
     });
-    let skills = person.skills.iter().map(|(skill, level)| {
+    let skills = skills.iter().map(|(skill, level)| {
         let alias = ALIASES.iter().find(|(classic, _)| *classic == skill);
         (alias.map_or(skill, |(_, name)| name).to_owned(), level)
     });

@@ -7,7 +7,7 @@ use tasks::check::{Band, Check, CheckResult, Difficulty, Pace, TimeFrame};
 use super::{HealingRules, HouseRules, Refusal, person};
 use crate::{
     body::{Body, Seconds},
-    sheet::{Character, Characteristics},
+    sheet::{Characteristics, Skills},
 };
 
 /// Places to gather rumours.
@@ -70,7 +70,9 @@ impl Rumours {
 /// # Errors
 /// Rumours are switched off, or the person is in no state to hear any.
 pub fn gather(
-    who: &Character,
+    body: &Body,
+    full: Characteristics,
+    skills: &Skills,
     at: Gathering,
     rules: &HealingRules,
     dice: &mut Dice,
@@ -78,8 +80,9 @@ pub fn gather(
     if !rules.house.rumours {
         return Err(Refusal::NoRumours);
     }
-    up_and_about(&who.body, who.characteristics, rules)?;
-    let check = person::throw(&at.check(), &person::of_sheet(who), &rules.checks, dice)?;
+    up_and_about(body, full, rules)?;
+    let who = person::as_they_are(full, body, skills);
+    let check = person::throw(&at.check(), &who, &rules.checks, dice)?;
     let (rumours, false_ones) = worth(check.band, &rules.house);
     Ok(Rumours { at, check, rumours, false_ones })
 }

@@ -1,24 +1,27 @@
-//! The character sheet: saved, printed, and read by every other crate.
+//! What a person is for good: the sheet that is saved, printed and read by everyone else.
 
 mod career;
 mod characteristics;
+mod person;
 mod possessions;
 mod skills;
 mod titles;
 
-use bevy::prelude::{Component, Entity, World};
+use bevy::prelude::{Bundle, Component};
 use serde::{Deserialize, Serialize};
 
 pub use career::{Career, Fate, Left};
 pub use characteristics::{Characteristic, Characteristics, MOST, ProfileError, digit};
+pub use person::{PersonQuery, PersonRef};
 pub use possessions::{Application, Debt, Membership, Possessions, Ship, ShipKind};
 pub use skills::Skills;
 pub use titles::{noble_titles, titles};
 
 use crate::body::Body;
 
-/// A person. In a world each part is a component of one entity.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+/// A person as plain data, and the bundle that makes an entity of them: each part is a component.
+/// [`PersonRef`] reads the entity.
+#[derive(Debug, Clone, PartialEq, Eq, Bundle, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Character {
     pub identity: Identity,
@@ -59,24 +62,5 @@ impl Character {
     /// Age in whole years.
     pub fn age(&self) -> u8 {
         self.career.age()
-    }
-
-    /// Spawns the person in a world.
-    pub fn spawn(self, world: &mut World) -> Entity {
-        let Character { identity, characteristics, skills, career, possessions, body } = self;
-        world.spawn((identity, characteristics, skills, career, possessions, body)).id()
-    }
-
-    /// The person of this entity; `None` if it is none.
-    pub fn read(world: &World, entity: Entity) -> Option<Character> {
-        let person = world.get_entity(entity).ok()?;
-        Some(Character {
-            identity: person.get::<Identity>()?.clone(),
-            characteristics: *person.get::<Characteristics>()?,
-            skills: person.get::<Skills>()?.clone(),
-            career: person.get::<Career>()?.clone(),
-            possessions: person.get::<Possessions>()?.clone(),
-            body: person.get::<Body>()?.clone(),
-        })
     }
 }

@@ -1,6 +1,6 @@
-//! Titles open to a person (CT-TTL-02).
+//! Titles that somebody may carry, or not (CT-TTL-02).
 
-use super::{Character, Characteristic};
+use super::{Career, Characteristic, Characteristics};
 use crate::data::Tables;
 
 /// Titles of the present standing, won and lost with it (CT-TTL-06). None below the first.
@@ -10,9 +10,9 @@ pub fn noble_titles(tables: &Tables, standing: u8) -> &[String] {
 }
 
 /// Noble titles, and the title of the rank reached (CT-TTL-04, CT-TTL-05).
-pub fn titles(tables: &Tables, character: &Character) -> Vec<String> {
-    let noble = noble_titles(tables, character.characteristics.get(Characteristic::Soc));
-    let service = character.career.service.map(|service| tables.service(service));
-    let rank = service.and_then(|table| table.rank(character.career.rank));
+pub fn titles(tables: &Tables, scores: Characteristics, career: &Career) -> Vec<String> {
+    let noble = noble_titles(tables, scores.get(Characteristic::Soc));
+    let service = career.service.map(|service| tables.service(service));
+    let rank = service.and_then(|table| table.rank(career.rank));
     noble.iter().cloned().chain(rank.map(str::to_owned)).collect()
 }

@@ -1,7 +1,7 @@
 //! Jobs that need a skill.
 
-use super::{How, Job, SkillBook, SkillEntry};
-use crate::{data::Need, sheet::Character};
+use super::{Ability, How, Job, SkillBook, SkillEntry};
+use crate::data::Need;
 
 /// Reason why somebody cannot have a job.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -32,11 +32,12 @@ impl SkillBook {
     ///
     /// # Errors
     /// There is no such job, or something is missing for it.
-    pub fn can_serve_as(&self, person: &Character, job: &str) -> Result<(), JobError> {
+    pub fn can_serve_as<'a>(&self, who: impl Into<Ability<'a>>, job: &str) -> Result<(), JobError> {
+        let Ability { scores, learnt } = who.into();
         let named = self.jobs().find(|(_, it)| it.name == job);
         let (entry, asks) = named.ok_or_else(|| JobError::Unknown(job.to_owned()))?;
         let (job, skill) = (asks.name.clone(), entry.name.clone());
-        let (have, how) = self.level_for(person, &skill);
+        let (have, how) = self.level_for(learnt, &skill);
         if how == How::JackOfAllTrades {
             return Err(JobError::NotReally { job, skill });
         }
@@ -44,7 +45,7 @@ impl SkillBook {
             return Err(JobError::Level { job, skill, need: asks.level, have });
         }
         let Some(need) = asks.need else { return Ok(()) };
-        let have = person.characteristics.get(need.0);
+        let have = scores.get(need.0);
         if have < need.1 { Err(JobError::Characteristic { job, need, have }) } else { Ok(()) }
     }
 }

@@ -1,12 +1,9 @@
-//! A person's level in a skill, and its origin.
+//! At which level somebody has a skill, and how they come to it.
 
 use std::fmt;
 
 use super::{Everyone, EveryonesSkills, Related, Relation, SkillBook};
-use crate::{
-    data::Group,
-    sheet::{Character, Skills},
-};
+use crate::{data::Group, sheet::Skills};
 
 /// Origin of a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,15 +52,15 @@ type Level = (Option<u8>, How);
 impl SkillBook {
     /// An adventurer's level in a skill, and its origin: the best of learnt skills, everyone's
     /// skills and substitutes. `None` for an unknown skill that was not learnt.
-    pub fn level_for(&self, person: &Character, skill: &str) -> (Option<u8>, How) {
+    pub fn level_for(&self, known: &Skills, skill: &str) -> (Option<u8>, How) {
         let skill = self.canonical(skill);
-        self.best(&person.skills, skill, self.everyones(skill, |_| true))
+        self.best(known, skill, self.everyones(skill, |_| true))
     }
 
     /// The same for a non-player character, who has fewer skills at level 0 (CT-SKL-12, CT-DEF-18).
-    pub fn level_of_other(&self, person: &Character, skill: &str) -> (Option<u8>, How) {
+    pub fn level_of_other(&self, known: &Skills, skill: &str) -> (Option<u8>, How) {
         let skill = self.canonical(skill);
-        self.best(&person.skills, skill, self.everyones(skill, |everyone| everyone.others_too))
+        self.best(known, skill, self.everyones(skill, |everyone| everyone.others_too))
     }
 
     fn best(&self, known: &Skills, skill: &str, everyone: Option<Level>) -> Level {

@@ -1,9 +1,9 @@
-//! Makes the throw of a skill for a person, with every modifier.
+//! From an entry to a throw by somebody, with everything that is added to it.
 
 use dice::Modifier;
 
-use super::{How, OtherDm, SkillBook, SkillEntry, Task, Use, When};
-use crate::sheet::{Character, Characteristics};
+use super::{Ability, How, OtherDm, SkillBook, SkillEntry, Task, Use, When};
+use crate::sheet::Characteristics;
 
 /// Reason why a skill throw cannot be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -21,39 +21,36 @@ fn or_nothing(known: &[String]) -> String {
 }
 
 impl SkillBook {
-    /// Makes a skill throw for this person with every modifier that holds: for the level or for
-    /// lacking the skill, and for the circumstances in `holds`. A circumstance that counts
-    /// repeatedly counts as often as it is listed there (CT-DEF-01, CT-DEF-04, CT-DEF-08).
+    /// A throw of a skill by somebody, with every modifier that holds: that of the level or of
+    /// lacking the skill, and those of the circumstances in `holds`, one that counts each time as
+    /// often as it stands there (CT-DEF-01, CT-DEF-04, CT-DEF-08).
     ///
     /// # Errors
     /// There is no such skill, throw or circumstance.
-    pub fn task(
+    pub fn task<'a>(
         &self,
-        person: &Character,
+        who: impl Into<Ability<'a>>,
         skill: &str,
         wanted: &str,
         holds: &[&str],
     ) -> Result<Task, SkillError> {
-        self.make(person.characteristics, self.level_for(person, skill), (skill, wanted), holds)
+        let Ability { scores, learnt } = who.into();
+        self.make(scores, self.level_for(learnt, skill), (skill, wanted), holds)
     }
 
     /// The same for a non-player character (CT-SKL-12).
     ///
     /// # Errors
     /// As [`task`](SkillBook::task).
-    pub fn task_of_other(
+    pub fn task_of_other<'a>(
         &self,
-        person: &Character,
+        who: impl Into<Ability<'a>>,
         skill: &str,
         wanted: &str,
         holds: &[&str],
     ) -> Result<Task, SkillError> {
-        self.make(
-            person.characteristics,
-            self.level_of_other(person, skill),
-            (skill, wanted),
-            holds,
-        )
+        let Ability { scores, learnt } = who.into();
+        self.make(scores, self.level_of_other(learnt, skill), (skill, wanted), holds)
     }
 
     fn make(

@@ -4,6 +4,7 @@
 //! in a skill and its [origin](How). It makes a [`Task`] of a throw, with exact odds and named
 //! modifiers. Text in place of the summary's blanks names its source.
 
+mod ability;
 mod book;
 mod check;
 mod entry;
@@ -16,6 +17,7 @@ pub(crate) mod tests;
 pub mod text;
 mod uses;
 
+pub use ability::Ability;
 pub use book::SkillBook;
 pub use check::SkillFault;
 pub use entry::{

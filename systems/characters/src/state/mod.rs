@@ -43,7 +43,7 @@ pub struct Book(pub Arc<Tables>);
 #[derive(Resource, Deref)]
 pub struct HouseRules(pub LifeRules);
 
-/// The life's dice.
+/// The dice of a life, or of a sickbay.
 #[derive(Resource, Deref, DerefMut)]
 pub struct Chance(pub Dice);
 

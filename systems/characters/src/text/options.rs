@@ -1,14 +1,14 @@
-//! Questions and options.
+//! Questions, and what can be answered.
 
 use crate::{
     choice::{Aim, Move, Why},
     data::Service,
-    sheet::Character,
+    sheet::Career,
 };
 
 /// A question as a sentence.
-pub fn prompt(why: Why, person: &Character) -> String {
-    let service = person.career.service.unwrap_or(Service::Other);
+pub fn prompt(why: Why, career: &Career) -> String {
+    let service = career.service.unwrap_or(Service::Other);
     match why {
         Why::Enlisting => "Which service do you apply to? There is one application in a life; \
                            who is refused is drafted."

@@ -47,7 +47,7 @@ pub(super) fn hands_of(world: &World, by: FighterId, attack: &Attack) -> Vec<u8>
 fn free(world: &World, by: FighterId) -> Result<(), Cannot> {
     let burdened = world.stand(by).carries.is_some();
     if !world.is_able(by) || is_out(world, by) || burdened {
-        return Err(Cannot::Unable(world.fighter(by).name.clone()));
+        return Err(Cannot::Unable(world.name(by)));
     }
     if world.of::<Second>(by).grappling.is_some() {
         return Err(Cannot::Grappling);
@@ -98,7 +98,7 @@ fn boon(world: &World, by: FighterId, attack: &Attack) -> Result<(), Cannot> {
 /// # Errors
 /// The reason it does not.
 pub(super) fn reaches(world: &World, by: FighterId, attack: &Attack) -> Result<(), Cannot> {
-    let name = || world.fighter(attack.target).name.clone();
+    let name = || world.name(attack.target);
     if world.side(attack.target) == world.side(by) {
         return Err(Cannot::Friend(name()));
     }

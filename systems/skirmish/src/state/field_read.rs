@@ -3,7 +3,11 @@
 use std::sync::Arc;
 
 use bevy::prelude::{Component, World};
-use characters::{Characteristics, body::Body, sheet::Skills};
+use characters::{
+    Characteristics,
+    body::Body,
+    sheet::{Identity, Skills},
+};
 use engine::Seat;
 
 use super::{Course, FoughtBy, Roster, presence::PresenceItem};
@@ -35,6 +39,11 @@ pub(crate) trait FieldRead {
 
     fn fighter(&self, who: FighterId) -> &Fighter {
         self.of(who)
+    }
+
+    /// What somebody is called.
+    fn name(&self, who: FighterId) -> String {
+        self.of::<Identity>(who).name.clone()
     }
 
     fn stand(&self, who: FighterId) -> &Stand {

@@ -40,7 +40,8 @@ impl Menu {
     /// The menu of this person here.
     pub fn of(person: &Character, port: Port, tables: &AffairTables) -> Menu {
         let place = Place::at(port);
-        let odds = affairs::open(person, &place, tables);
+        let (career, owned) = (&person.career, &person.possessions);
+        let odds = affairs::open(career, owned, person.characteristics, &place, tables);
         let mut menu = Menu::default();
         for affair in Affair::all() {
             let odds = odds.iter().find(|(open, _)| *open == affair).and_then(|(_, odds)| *odds);

@@ -1,10 +1,10 @@
 use dice::Dice;
 
-use super::{base, holding, pensioner, port, rich, tables};
+use super::{base, holding, open, pensioner, port, rich, tables};
 use crate::{
     affairs::{
         Affair, AffairError, AffairEvent, Cost, Passing, Place, PortClass, carry_out, months_pass,
-        open, referee, revival, text,
+        referee, revival, text,
     },
     data::{Passage, Service},
     sheet::{Application, Character, Fate, Membership, ShipKind},

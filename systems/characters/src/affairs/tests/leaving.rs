@@ -3,10 +3,10 @@
 use dice::Dice;
 use engine::{Game, Seat};
 
-use super::{port, tables};
+use super::{open, port, tables};
 use crate::{
     Aim, Decision, Event, Life, Move, Setup, Why,
-    affairs::{Affair, Passing, PortClass, months_pass, open},
+    affairs::{Affair, Passing, PortClass, months_pass},
     data::{Passage, Service, SkillTable},
     scenario,
     sheet::{Character, ShipKind},

@@ -1,6 +1,7 @@
-//! Affairs: given this person at this port, when they do that, then…
+//! Affairs as they go: given this person at this port, when they do that, then…
 
 mod doors;
+mod entity;
 mod figures;
 mod leaving;
 mod passages;
@@ -10,7 +11,7 @@ mod ships;
 mod society;
 mod titles;
 
-use dice::Dice;
+use dice::{Dice, Odds};
 
 use super::{Affair, AffairError, AffairEvent, AffairTables, Place, Port, PortClass, carry_out};
 use crate::{
@@ -56,6 +57,12 @@ fn base(class: PortClass) -> Place {
 
 const CLASSES: [PortClass; 6] =
     [PortClass::A, PortClass::B, PortClass::C, PortClass::D, PortClass::E, PortClass::X];
+
+/// Everything that somebody can do there.
+fn open(person: &Character, place: &Place, tables: &AffairTables) -> Vec<(Affair, Option<Odds>)> {
+    let Character { career, possessions, characteristics, .. } = person;
+    super::open(career, possessions, *characteristics, place, tables)
+}
 
 /// Carries the affair out at a class C port, without dice.
 fn do_it(person: &mut Character, affair: Affair) -> Result<Vec<AffairEvent>, AffairError> {

@@ -1,9 +1,9 @@
 use dice::Odds;
 
-use super::{do_at, do_it, holding, port, rich, tables};
+use super::{do_at, do_it, holding, open, port, rich, tables};
 use crate::{
     Characteristic,
-    affairs::{Affair, AffairError, AffairEvent, Passing, PortClass, months_pass, open, revival},
+    affairs::{Affair, AffairError, AffairEvent, Passing, PortClass, months_pass, revival},
     data::{Passage, Source},
     sheet::Fate,
 };

@@ -1,9 +1,9 @@
 use dice::Odds;
 
-use super::{CLASSES, do_at, do_it, port, rich, tables};
+use super::{CLASSES, do_at, do_it, open, port, rich, tables};
 use crate::{
     affairs::{
-        Affair, AffairError, AffairEvent, Cost, Passing, PortClass, PortService, months_pass, open,
+        Affair, AffairError, AffairEvent, Cost, Passing, PortClass, PortService, months_pass,
     },
     data::{Passage, Source},
     sheet::{Application, Character, Membership},

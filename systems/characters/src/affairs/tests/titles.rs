@@ -3,10 +3,10 @@ use crate::{
     Characteristic,
     affairs::{
         AffairError, AffairEvent,
-        naming::{NameError, choose_title, lapse_title, rename},
+        naming::{self, NameError},
         referee,
     },
-    data::Service,
+    data::{Service, Tables},
     scenario,
     sheet::{Character, Fate, noble_titles, titles},
 };
@@ -24,7 +24,29 @@ fn of_rank(service: Service, rank: u8) -> Character {
 }
 
 fn open_to(person: &Character) -> Vec<String> {
-    titles(&scenario::tables(), person)
+    titles(&scenario::tables(), person.characteristics, &person.career)
+}
+
+fn rename(person: &mut Character, name: &str) -> Result<(), NameError> {
+    naming::rename(&mut person.identity, &person.career, name)
+}
+
+fn choose_title(
+    person: &mut Character,
+    title: Option<&str>,
+    tables: &Tables,
+) -> Result<(), NameError> {
+    let Character { identity, career, characteristics, .. } = person;
+    naming::choose_title(identity, career, *characteristics, title, tables)
+}
+
+fn lapse_title(person: &mut Character, tables: &Tables) -> Option<String> {
+    let Character { identity, career, characteristics, .. } = person;
+    naming::lapse_title(identity, career, *characteristics, tables)
+}
+
+fn grant_lands(person: &mut Character, lands: &str) -> Result<Vec<AffairEvent>, AffairError> {
+    referee::grant_lands(&mut person.identity, &person.career, lands)
 }
 
 /// CT-TTL-01
@@ -74,11 +96,11 @@ fn land_comes_in_the_referees_words_and_never_by_itself() {
     choose_title(&mut baron, Some("Baron"), &scenario::tables()).expect("it is open");
     assert_eq!(baron.identity.notes, "");
     let lands = "Two valleys and a mill.".to_owned();
-    let granted = referee::grant_lands(&mut baron, " Two valleys and a mill. ");
+    let granted = grant_lands(&mut baron, " Two valleys and a mill. ");
     assert_eq!(granted, Ok(vec![AffairEvent::LandsGranted { lands: lands.clone() }]));
-    referee::grant_lands(&mut baron, "A moon.").expect("the referee may");
+    grant_lands(&mut baron, "A moon.").expect("the referee may");
     assert_eq!(baron.identity.notes, format!("{lands}\nA moon."));
-    assert_eq!(referee::grant_lands(&mut baron, " "), Err(AffairError::Empty));
+    assert_eq!(grant_lands(&mut baron, " "), Err(AffairError::Empty));
 }
 
 /// CT-TTL-04
@@ -144,6 +166,6 @@ fn the_sheet_of_the_dead_is_not_changed() {
     let before = dead.clone();
     assert_eq!(rename(&mut dead, "Bob"), Err(NameError::Dead));
     assert_eq!(choose_title(&mut dead, Some("Baron"), &scenario::tables()), Err(NameError::Dead));
-    assert_eq!(referee::grant_lands(&mut dead, "A moon."), Err(AffairError::Dead));
+    assert_eq!(grant_lands(&mut dead, "A moon."), Err(AffairError::Dead));
     assert_eq!(dead, before);
 }

@@ -1,8 +1,12 @@
-//! Admission, discharge, and the care in between.
+//! Coming and going, and the care in between.
 
-use super::{Day, Entry, Patient, PatientId, Sickbay};
+use bevy::prelude::In;
+
+use super::{
+    Day, Entry, PatientId, Sickbay, bedside::Bedside, record::PatientRecord, state::Admissions,
+    step::Step,
+};
 use crate::{
-    body::Seconds,
     healing::{Care, Event, Refusal, RuleSet},
     sheet::{Character, Fate},
 };
@@ -16,35 +20,21 @@ impl Sickbay {
     /// [`time`](crate::body::Body::time) of its patients.
     pub fn admit(
         &mut self,
-        person: Character,
+        mut person: Character,
         care: Care,
     ) -> Result<(PatientId, Vec<Entry>), Refusal> {
         if person.body.is_dead() || person.career.fate == Fate::Dead {
             return Err(Refusal::Dead);
         }
-        let (now, asked) = (person.body.time, self.clock);
+        let (now, asked) = (person.body.time, self.clock());
         if asked < now {
             return Err(Refusal::Earlier { now, asked });
         }
-        let id = self.enter(person, care);
-        let classic = self.set == RuleSet::Classic;
-        let mut told = self.with(id, |casualty, care, _| {
-            casualty.tell(Event::Admitted { care: *care });
-            if classic {
-                casualty.after_combat(asked)?;
-                casualty.classify();
-            }
-            Ok(())
-        })?;
-        told.extend(self.advance(Seconds(0))?);
-        Ok((id, told))
-    }
-
-    fn enter(&mut self, mut person: Character, care: Care) -> PatientId {
-        person.body.time = self.clock;
-        let day = Day::new(self.clock, &person.body, person.characteristics, care);
-        self.patients.push(Some(Patient { person, care, day }));
-        PatientId(self.patients.len() - 1)
+        person.body.time = asked;
+        let day = Day::new(asked, &person.body, person.characteristics, care);
+        let patient = PatientRecord { person, care, day };
+        let id = Admissions::admit(&mut self.world, Some(patient));
+        Ok((id, self.run([Step::Admit(id), Step::Wait(asked)])?))
     }
 
     /// Discharges a patient, dead or alive.
@@ -52,25 +42,38 @@ impl Sickbay {
     /// # Errors
     /// There is no patient of this number.
     pub fn discharge(&mut self, id: PatientId) -> Result<(Character, Vec<Entry>), Refusal> {
-        let left = self.patients.get_mut(id.0).and_then(Option::take);
-        let patient = left.ok_or(Refusal::NoPatient(id))?;
-        let entry = Entry { at: self.clock, patient: id, event: Event::Discharged };
-        Ok((patient.person, vec![entry]))
+        let person = self.patient(id)?.person.sheet();
+        Admissions::discharge(&mut self.world, id);
+        let entry = Entry { at: self.clock(), patient: id, event: Event::Discharged };
+        Ok((person, vec![entry]))
     }
+}
 
-    /// Changes a patient's care from now on. For today, the least of it counts.
-    ///
-    /// # Errors
-    /// There is no patient of this number, or they are dead.
-    pub fn set_care(&mut self, id: PatientId, new: Care) -> Result<Vec<Entry>, Refusal> {
-        let now = self.clock;
-        self.with(id, |casualty, care, day| {
-            casualty.alive_at(now)?;
-            *care = new;
-            day.least = day.least.lesser(new);
-            day.some_rest |= new.rest;
-            casualty.tell(Event::CareChanged { care: new });
-            Ok(())
-        })
-    }
+/// Writes down who has come; by the classic rules, how bad their wounds are.
+pub(super) fn admit(In(id): In<PatientId>, mut bedside: Bedside) -> Result<(), Refusal> {
+    let (now, set) = (bedside.clock.0, bedside.in_force.set);
+    bedside.with(id, |casualty, care, _| {
+        casualty.tell(Event::Admitted { care: *care });
+        if set == RuleSet::Classic {
+            casualty.after_combat(now)?;
+            casualty.classify();
+        }
+        Ok(())
+    })
+}
+
+/// The least care that there was at any time of a day counts for the day.
+pub(super) fn change_care(
+    In((id, new)): In<(PatientId, Care)>,
+    mut bedside: Bedside,
+) -> Result<(), Refusal> {
+    let now = bedside.clock.0;
+    bedside.with(id, |casualty, care, day| {
+        casualty.alive_at(now)?;
+        *care = new;
+        day.least = day.least.lesser(new);
+        day.some_rest |= new.rest;
+        casualty.tell(Event::CareChanged { care: new });
+        Ok(())
+    })
 }

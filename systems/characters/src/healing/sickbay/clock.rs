@@ -1,8 +1,14 @@
 //! Time in the sickbay (SE-DAT-17).
 
-use super::{Entry, PatientId, Sickbay};
+use bevy::prelude::{In, Query, Res, ResMut};
+
+use super::{
+    Day, PatientId,
+    state::{Agenda, Clock, InForce},
+    step::Step,
+};
 use crate::{
-    body::Seconds,
+    body::{Body, Seconds},
     healing::{
         Refusal, RuleSet,
         live::{Due, next_due},
@@ -12,6 +18,19 @@ use crate::{
 /// The longest wait at a time: a hundred years.
 const MOST: Seconds = Seconds::DAY.times(36_525);
 
+/// The step of waiting so long.
+///
+/// # Errors
+/// It is longer than a hundred years.
+pub(super) fn waiting(clock: &Clock, wait: Seconds) -> Result<Step, Refusal> {
+    let too_long = wait > MOST;
+    if too_long {
+        Err(Refusal::TooLong { most: MOST })
+    } else {
+        Ok(Step::Wait(clock.0.after(wait)))
+    }
+}
+
 /// The next change of a patient; days end after everything else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Next {
@@ -19,55 +38,46 @@ enum Next {
     DayEnds,
 }
 
-impl Sickbay {
-    /// Lets time pass; changes happen at their second.
-    ///
-    /// # Errors
-    /// The wait is longer than a hundred years.
-    pub fn advance(&mut self, wait: Seconds) -> Result<Vec<Entry>, Refusal> {
-        if wait > MOST {
-            return Err(Refusal::TooLong { most: MOST });
-        }
-        let until = self.clock.after(wait);
-        let mut told = Vec::new();
-        while let Some((when, id, next)) = self.next().filter(|(when, ..)| *when <= until) {
-            self.clock = when;
-            told.extend(match next {
-                Next::Due(due) => {
-                    let set = self.set;
-                    self.with(id, |casualty, _, _| casualty.meet_due(when, due, set))?
-                }
-                Next::DayEnds => self.end_day(id)?,
-            });
-        }
-        self.set_clock(until);
-        Ok(told)
-    }
-
-    /// The time of the next change, its patient, and the change.
-    fn next(&self) -> Option<(Seconds, PatientId, Next)> {
-        self.patients().flat_map(|(id, _)| self.next_for(id)).min()
-    }
-
-    fn next_for(&self, id: PatientId) -> Option<(Seconds, PatientId, Next)> {
-        let patient = self.patient(id).ok()?;
-        let body = &patient.person.body;
-        let by_days = self.set == RuleSet::SecondEdition && !body.is_dead();
-        let due = next_due(body, &self.rules, self.set);
-        let due = due.map(|(when, due)| (when, id, Next::Due(due)));
-        let day = patient.day.ends().filter(|_| by_days);
-        let day = day.map(|when| (when, id, Next::DayEnds));
-        due.into_iter().chain(day).min()
-    }
-
-    /// Sets the clock, and the time of every living patient's body.
-    fn set_clock(&mut self, now: Seconds) {
-        self.clock = now;
-        for patient in self.patients.iter_mut().flatten() {
-            let body = &mut patient.person.body;
-            if !body.is_dead() {
-                body.time = now;
-            }
+impl Next {
+    fn step(self, id: PatientId) -> Step {
+        match self {
+            Next::Due(due) => Step::due(id, due),
+            Next::DayEnds => Step::EndDay(id),
         }
     }
+}
+
+/// Goes on to the next thing that is due by then, or lets everyone alive live until then. At one
+/// second, the patients' numbers say who comes first.
+pub(super) fn wait(
+    In(until): In<Seconds>,
+    mut patients: Query<(&PatientId, &mut Body, &Day)>,
+    in_force: Res<InForce>,
+    mut clock: ResMut<Clock>,
+    mut agenda: ResMut<Agenda>,
+) {
+    let all = patients.iter().filter_map(|(&id, body, day)| {
+        let (when, next) = next_of(body, day, &in_force)?;
+        Some((when, id, next))
+    });
+    if let Some((when, id, next)) = all.min().filter(|(when, ..)| *when <= until) {
+        clock.0 = when;
+        agenda.push(Step::Wait(until));
+        return agenda.push(next.step(id));
+    }
+    clock.0 = until;
+    for (_, mut body, _) in &mut patients {
+        if !body.is_dead() {
+            body.time = until;
+        }
+    }
+}
+
+/// What happens next to somebody, and when. Only by the second edition do they live by days.
+fn next_of(body: &Body, day: &Day, in_force: &InForce) -> Option<(Seconds, Next)> {
+    let by_days = in_force.set == RuleSet::SecondEdition && !body.is_dead();
+    let due = next_due(body, &in_force.rules, in_force.set);
+    let due = due.map(|(when, due)| (when, Next::Due(due)));
+    let day = day.ends().filter(|_| by_days).map(|when| (when, Next::DayEnds));
+    due.into_iter().chain(day).min()
 }

@@ -1,21 +1,41 @@
-//! Many patients under one clock.
+//! Many patients under one clock: a small world, with an entity for each patient.
+//!
+//! Start reading at `plugin`: everything that can happen is a kind of step with its system.
 
+mod actions;
 mod admission;
+mod bedside;
 mod clock;
 mod day;
-mod doors;
+mod due;
+mod harm;
 mod patient;
+mod plugin;
+mod record;
+mod rest;
+mod rumours;
+mod state;
+mod step;
+mod treatment;
 
+use std::fmt;
+
+use bevy::prelude::Component;
 use dice::Dice;
+use engine::Table;
 use serde::{Deserialize, Serialize};
 
-use super::{Care, Casualty, Event, HealingRules, Refusal, RuleSet};
-use crate::{body::Seconds, sheet::Fate};
+use super::{Event, HealingRules, Refusal, RuleSet};
+use crate::body::Seconds;
 
-pub use patient::{Day, Patient};
+pub use patient::{Day, PatientQuery, PatientRef};
+
+use plugin::SickbayPlugin;
+use record::SickbayRecord;
+use state::{Admissions, Clock, InForce};
 
 /// A patient's number, counted from 0 and never reused.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Component, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PatientId(pub usize);
 
@@ -50,80 +70,72 @@ pub struct Entry {
 /// assert!(!bay.patient(id)?.person.body.is_hurt());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Deserialize)]
+#[serde(from = "SickbayRecord")]
 pub struct Sickbay {
-    set: RuleSet,
-    rules: HealingRules,
-    clock: Seconds,
-    dice: Dice,
-    /// Patients by number; `None` for those discharged.
-    patients: Vec<Option<Patient>>,
+    world: Table<SickbayPlugin>,
 }
 
 impl Sickbay {
     /// An empty sickbay, at this time of the clock.
     pub fn new(set: RuleSet, rules: HealingRules, clock: Seconds, dice: Dice) -> Sickbay {
-        Sickbay { set, rules, clock, dice, patients: Vec::new() }
+        SickbayRecord { set, rules, clock, dice, patients: Vec::new() }.into()
     }
 
     pub fn rule_set(&self) -> RuleSet {
-        self.set
+        self.in_force().set
     }
 
     pub fn rules(&self) -> &HealingRules {
-        &self.rules
+        &self.in_force().rules
     }
 
     pub fn clock(&self) -> Seconds {
-        self.clock
+        self.world.resource::<Clock>().0
     }
 
     /// All patients, by number.
-    pub fn patients(&self) -> impl Iterator<Item = (PatientId, &Patient)> {
-        let all = self.patients.iter().enumerate();
-        all.filter_map(|(n, patient)| patient.as_ref().map(|patient| (PatientId(n), patient)))
+    pub fn patients(&self) -> impl Iterator<Item = (PatientId, PatientRef<'_>)> {
+        let all = self.world.resource::<Admissions>().numbers();
+        all.filter_map(|id| Some((id, self.patient(id).ok()?)))
     }
 
     /// Finds a patient.
     ///
     /// # Errors
     /// There is no patient of this number.
-    pub fn patient(&self, id: PatientId) -> Result<&Patient, Refusal> {
-        let found = self.patients.get(id.0).and_then(Option::as_ref);
-        found.ok_or(Refusal::NoPatient(id))
+    pub fn patient(&self, id: PatientId) -> Result<PatientRef<'_>, Refusal> {
+        let entity = self.world.resource::<Admissions>().entity(id)?;
+        PatientRef::of(&self.world, entity).ok_or(Refusal::NoPatient(id))
     }
 
-    /// Runs an action on one patient now, and returns its entries.
-    fn with(
-        &mut self,
-        id: PatientId,
-        act: impl FnOnce(&mut Casualty<'_>, &mut Care, &mut Day) -> Result<(), Refusal>,
-    ) -> Result<Vec<Entry>, Refusal> {
-        let found = self.patients.get_mut(id.0).and_then(Option::as_mut);
-        let Patient { person, care, day } = found.ok_or(Refusal::NoPatient(id))?;
-        let (full, body) = (&mut person.characteristics, &mut person.body);
-        if !body.is_dead() {
-            body.time = self.clock;
-        }
-        let mut casualty = Casualty::new(full, body, &self.rules, &mut self.dice);
-        act(&mut casualty, care, day)?;
-        if self.set == RuleSet::Classic {
-            casualty.review(care);
-        }
-        let told = casualty.told();
-        if person.body.is_dead() {
-            person.career.fate = Fate::Dead;
-        }
-        let at = self.clock;
-        Ok(told.into_iter().map(|event| Entry { at, patient: id, event }).collect())
+    fn in_force(&self) -> &InForce {
+        self.world.resource()
     }
+}
 
-    /// Checks the rule set of the sickbay.
-    ///
-    /// # Errors
-    /// The sickbay uses the other rules.
-    fn only(&self, set: RuleSet) -> Result<(), Refusal> {
-        if self.set == set { Ok(()) } else { Err(Refusal::OtherRules(self.set)) }
+impl Clone for Sickbay {
+    fn clone(&self) -> Sickbay {
+        SickbayRecord::of(self).into()
+    }
+}
+
+impl PartialEq for Sickbay {
+    fn eq(&self, other: &Sickbay) -> bool {
+        SickbayRecord::of(self) == SickbayRecord::of(other)
+    }
+}
+
+impl Eq for Sickbay {}
+
+impl fmt::Debug for Sickbay {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        fmt::Debug::fmt(&SickbayRecord::of(self), f)
+    }
+}
+
+impl Serialize for Sickbay {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        SickbayRecord::of(self).serialize(serializer)
     }
 }

@@ -1,24 +1,41 @@
-//! One patient, and their present day.
+//! One patient, and the day they are having.
 
+use bevy::{
+    ecs::query::QueryData,
+    prelude::{Component, Entity, World},
+};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     body::{Body, Seconds},
     healing::Care,
-    sheet::{Character, Characteristic, Characteristics},
+    sheet::{Characteristic, Characteristics, PersonQuery},
 };
 
-/// A patient of the sickbay, wherever they are.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Patient {
-    pub person: Character,
-    pub care: Care,
-    pub day: Day,
+/// Somebody in the sickbay's book, wherever they really are: a person with care and a day.
+#[derive(QueryData)]
+#[query_data(derive(Debug, Clone, Copy, PartialEq, Eq))]
+pub struct PatientQuery {
+    /// The parts of their sheet.
+    pub person: PersonQuery,
+    /// The care they have now.
+    pub care: &'static Care,
+    /// Their day so far.
+    pub day: &'static Day,
+}
+
+/// A patient, part by part.
+pub type PatientRef<'w> = PatientQueryItem<'w>;
+
+impl<'w> PatientRef<'w> {
+    /// The patient that this entity is; `None` if it is none.
+    pub(super) fn of(world: &'w World, entity: Entity) -> Option<PatientRef<'w>> {
+        world.get_entity(entity).ok()?.get_components::<PatientQuery>()
+    }
 }
 
 /// Facts that count at the end of a day: twenty-four hours from admission, for each patient.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Component, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Day {
     pub began: Seconds,

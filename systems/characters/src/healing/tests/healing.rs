@@ -122,9 +122,12 @@ fn what_else_makes_it_harder_or_easier_goes_in_as_well() {
 fn the_sheet_of_a_medic_says_how_good_they_are_now_and_by_either_name_of_the_skill() {
     let mut doctor = character("Bo", [7, 7, 7], &[("Medical", 3), ("Jack of All Trades", 1)]);
     doctor.characteristics.set(Characteristic::Edu, 12);
-    let healer = Healer::of(&doctor, Some(8));
+    let of = |person: &Character, kit| {
+        Healer::of(&person.skills, person.characteristics, &person.body, kit)
+    };
+    let healer = of(&doctor, Some(8));
     assert_eq!((healer.medic, healer.edu, healer.jack_of_all_trades), (Some(3), 12, 1));
-    let layman = Healer::of(&character("Cy", [7, 7, 7], &[("Jack of All Trades", 2)]), None);
+    let layman = of(&character("Cy", [7, 7, 7], &[("Jack of All Trades", 2)]), None);
     let (_, told) = first_aid(7, layman.into(), &[6, 6]);
     let Some(Event::FirstAid { check, .. }) = told.first() else { panic!("{told:?}") };
     assert_eq!(dm(check), -1, "untrained, and two levels of it spared");

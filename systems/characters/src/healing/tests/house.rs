@@ -108,7 +108,15 @@ fn hears(at: Gathering, skills: &[(&str, u8)], faces: &[u8]) -> Rumours {
     let mut guest = character("Dee", [7, 7, 7], skills);
     guest.characteristics = Characteristics::new([7, 7, 7, 7, 7, 9]);
     let mut dice = Dice::scripted(faces);
-    let heard = gather(&guest, at, &HealingRules::default(), &mut dice).expect("well");
+    let heard = gather(
+        &guest.body,
+        guest.characteristics,
+        &guest.skills,
+        at,
+        &HealingRules::default(),
+        &mut dice,
+    )
+    .expect("well");
     assert!(dice.unthrown().is_empty());
     heard
 }

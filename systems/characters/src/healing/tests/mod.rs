@@ -1,4 +1,4 @@
-//! The rules of injury and healing, one by one.
+//! The rules of injury and healing, shown one by one.
 
 mod classic;
 mod data;
@@ -117,7 +117,7 @@ fn character(name: &str, scores: [u8; 3], skills: &[(&str, u8)]) -> Character {
 }
 
 /// A person with a sheet who has lost this much of STR, DEX and END.
-fn patient(scores: [u8; 3], lost: [u8; 3]) -> Character {
+pub(super) fn patient(scores: [u8; 3], lost: [u8; 3]) -> Character {
     let mut person = character("Ada", scores, &[]);
     person.body.lost = lost;
     person
@@ -145,7 +145,7 @@ fn bay_with(
 /// A patient's present STR, DEX and END.
 fn now(bay: &Sickbay, id: PatientId) -> [u8; 3] {
     let person = &bay.patient(id).expect("a patient").person;
-    person.body.physical(person.characteristics)
+    person.body.physical(*person.characteristics)
 }
 
 /// The events of one day.
@@ -154,7 +154,7 @@ fn a_day(bay: &mut Sickbay) -> Vec<Event> {
     events(bay.advance(Seconds::DAY).expect("a day can pass"))
 }
 
-fn events(entries: Vec<Entry>) -> Vec<Event> {
+pub(super) fn events(entries: Vec<Entry>) -> Vec<Event> {
     entries.into_iter().map(|entry| entry.event).collect()
 }
 

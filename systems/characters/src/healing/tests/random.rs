@@ -191,7 +191,7 @@ fn sound(before: &Sickbay, after: &Sickbay, told: &[Entry], seed: u64) {
     for (id, old) in before.patients() {
         let Ok(new) = after.patient(id) else { continue };
         let (old, new) = (&old.person, &new.person);
-        let full = new.characteristics;
+        let full = *new.characteristics;
         for which in crate::sheet::Characteristic::PHYSICAL {
             let (was, is) = (old.characteristics.get(which), full.get(which));
             assert!(is <= was && is >= was.min(1), "seed {seed}: {which} {was} to {is}");

@@ -108,7 +108,7 @@ fn what_is_overdue_happens_on_admission() {
 #[test]
 fn somebody_can_be_put_into_a_world_and_hurt_there() {
     let mut world = bevy::prelude::World::new();
-    let entity = character("Ada", [7, 7, 7], &[]).spawn(&mut world);
+    let entity = world.spawn(character("Ada", [7, 7, 7], &[])).id();
     let (rules, mut dice) = (HealingRules::default(), Dice::seeded(1));
     let mut fighters = world.query::<(&mut Characteristics, &mut Body)>();
     let (mut full, mut body) = fighters.get_mut(&mut world, entity).expect("a fighter");

@@ -6,7 +6,7 @@ use crate::{
 
 #[track_caller]
 fn check(skills: &[(&str, u8)], wanted: &str, level: Option<u8>, how: &str) {
-    let (have, found) = book().level_for(&person(skills), wanted);
+    let (have, found) = book().level_for(&person(skills).skills, wanted);
     assert_eq!((have, found.to_string().as_str()), (level, how), "{wanted} of {skills:?}");
 }
 
@@ -15,11 +15,11 @@ fn check(skills: &[(&str, u8)], wanted: &str, level: Option<u8>, how: &str) {
 fn an_adventurer_has_level_0_in_every_weapon_and_learning_one_makes_it_1() {
     let book = book();
     for weapon in &book.things.weapons {
-        let of_nobody = book.level_for(&person(&[]), &weapon.name);
+        let of_nobody = book.level_for(&person(&[]).skills, &weapon.name);
         assert_eq!(of_nobody, (Some(0), How::Everyone), "{}", weapon.name);
         let mut learner = person(&[]);
         learner.skills.raise(&weapon.name);
-        assert_eq!(book.level_for(&learner, &weapon.name), (Some(1), How::Learnt));
+        assert_eq!(book.level_for(&learner.skills, &weapon.name), (Some(1), How::Learnt));
     }
     check(&[], "Brawling", Some(0), "as every adventurer");
 }
@@ -29,8 +29,8 @@ fn an_adventurer_has_level_0_in_every_weapon_and_learning_one_makes_it_1() {
 fn other_people_have_no_level_in_a_weapon_that_they_did_not_learn() {
     let book = book();
     let guard = person(&[("Rifle", 2)]);
-    assert_eq!(book.level_of_other(&guard, "Rifle"), (Some(2), How::Learnt));
-    assert_eq!(book.level_of_other(&guard, "Cutlass"), (None, How::Lacking));
+    assert_eq!(book.level_of_other(&guard.skills, "Rifle"), (Some(2), How::Learnt));
+    assert_eq!(book.level_of_other(&guard.skills, "Cutlass"), (None, How::Lacking));
     let throw = book.task_of_other(&guard, "Cutlass", "Hitting in a fight", &[]);
     assert_eq!(throw.map(|task| task.dm()), Ok(-5));
     let throw = book.task(&guard, "Cutlass", "Hitting in a fight", &[]);
@@ -44,7 +44,7 @@ fn an_adventurer_can_do_a_few_other_things_a_little_and_no_more() {
     let everyones =
         ["Air/Raft", "ATV", "Forward Observer", "Steward", "Vacc Suit", "Brawling", "Streetwise"];
     for entry in book.entries() {
-        let (level, how) = book.level_for(&person(&[]), &entry.name);
+        let (level, how) = book.level_for(&person(&[]).skills, &entry.name);
         let expected = everyones.contains(&entry.name.as_str());
         assert_eq!(
             (level, how == How::Everyone),
@@ -96,7 +96,7 @@ fn jack_of_all_trades_is_level_0_in_everything_else() {
     let book = book();
     let jack = person(&[("Jack of All Trades", 3)]);
     for entry in book.entries().iter().filter(|entry| entry.name != "Jack of All Trades") {
-        assert_eq!(book.level_for(&jack, &entry.name).0, Some(0), "{}", entry.name);
+        assert_eq!(book.level_for(&jack.skills, &entry.name).0, Some(0), "{}", entry.name);
     }
     check(&[("Jack of All Trades", 3)], "Jack of All Trades", Some(3), "learnt");
     check(&[("Jack of All Trades", 1)], "Forgery", Some(0), "a little of everything");
@@ -107,8 +107,12 @@ fn jack_of_all_trades_is_level_0_in_everything_else() {
     generous.related[4].how = Relation::AllOthers("Jack of All Trades".into(), 2);
     let generous = SkillBook::new(generous, &tables()).expect("a sound file");
     let jack = person(&[("Jack of All Trades", 1)]);
-    assert_eq!(generous.level_for(&jack, "Forgery").0, Some(2));
-    assert_eq!(generous.level_for(&jack, "Jack of All Trades").0, Some(1), "of others alone");
+    assert_eq!(generous.level_for(&jack.skills, "Forgery").0, Some(2));
+    assert_eq!(
+        generous.level_for(&jack.skills, "Jack of All Trades").0,
+        Some(1),
+        "of others alone"
+    );
 }
 
 /// CT-DEF-16

@@ -23,7 +23,7 @@ pub(crate) fn may_act(world: &World, who: FighterId) -> Result<(), Cannot> {
     let seat = world.side(who);
     let surprised = world.course().surprise.is_some_and(|by| by != seat);
     if !world.is_able(who) || surprised || is_beaten(world, who) {
-        return Err(Cannot::Unable(world.fighter(who).name.clone()));
+        return Err(Cannot::Unable(world.name(who)));
     }
     if runs(world.of::<Classic>(who).order) {
         return Err(Cannot::Running);
@@ -54,7 +54,7 @@ pub(super) fn possible(
 ) -> Result<Range, Cannot> {
     may_act(world, by)?;
     if world.stand(by).carries.is_some() {
-        return Err(Cannot::Unable(world.fighter(by).name.clone()));
+        return Err(Cannot::Unable(world.name(by)));
     }
     check_target(world, by, attack.target)?;
     check_weapon(world, attack, it)?;
@@ -67,7 +67,7 @@ pub(super) fn possible(
     let range = found.ok_or_else(|| out_of_reach(world, by, attack.target, it))?;
     check_mode(world, by, attack, it, range)?;
     if sight::is_out_of(world, by, it, range) {
-        return Err(Cannot::Unseen(world.fighter(attack.target).name.clone()));
+        return Err(Cannot::Unseen(world.name(attack.target)));
     }
     Ok(range)
 }
@@ -76,7 +76,7 @@ fn check_target(world: &World, by: FighterId, target: FighterId) -> Result<(), C
     if target.index() >= world.everybody().len() {
         return Err(Cannot::NoSuchTarget);
     }
-    let name = || world.fighter(target).name.clone();
+    let name = || world.name(target);
     if world.side(target) == world.side(by) {
         return Err(Cannot::Friend(name()));
     }
