@@ -42,7 +42,13 @@ pub fn empty(pen: &Pen<SickbayAction>, rect: Rect) {
 }
 
 /// The patient that is looked at.
-pub fn draw(pen: &mut Pen<SickbayAction>, rect: Rect, ward: &Ward, bed: &Bed, patient: &PatientRef) {
+pub fn draw(
+    pen: &mut Pen<SickbayAction>,
+    rect: Rect,
+    ward: &Ward,
+    bed: &Bed,
+    patient: &PatientRef,
+) {
     let p = pen.p();
     let tabs = rect.with_max_y(rect.top() + 27.0);
     all_beds(pen, tabs, ward);
