@@ -6,7 +6,7 @@ use characters::healing::{HealingRules, RuleSet};
 use dice::Dice;
 use engine::{Artefact, Seat};
 use skirmish::{
-    Decision, House, Setup, Skirmish, Snapshot,
+    Decision, HouseRules, Setup, Skirmish, Snapshot,
     data::{Armoury, Scenario, encounter},
 };
 
@@ -56,12 +56,12 @@ fn scenario(all: &Skirmishes, rules: RuleSet, dice: &mut Dice) -> Option<Scenari
 }
 
 /// Every other fight is read as usual.
-fn house(dice: &mut Dice) -> House {
+fn house(dice: &mut Dice) -> HouseRules {
     if dice.below(2) == 0 {
-        return House::default();
+        return HouseRules::default();
     }
     let mut toss = || dice.below(2) == 0;
-    House {
+    HouseRules {
         escape_errata: toss(),
         evade_errata: toss(),
         morale: toss(),

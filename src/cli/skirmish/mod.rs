@@ -10,7 +10,7 @@ use std::{
 };
 
 use characters::healing::RuleSet;
-use skirmish::{House, Setup};
+use skirmish::{HouseRules, Setup};
 
 use super::{Failure, many::Means, print_json};
 use crate::{
@@ -166,7 +166,7 @@ fn setup(all: &Skirmishes, name: &str, args: &Args) -> Result<Setup, Failure> {
         name: name.to_owned(),
         known: all.ids().collect::<Vec<_>>().join(", "),
     })?;
-    let (rules, house) = (args.rules.into(), House::default());
+    let (rules, house) = (args.rules.into(), HouseRules::default());
     let healing = crate::people::tables::healing()?;
     Ok(Setup { rules, house, healing, scenario: scenario.clone() })
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use characters::healing::{HealingRules, RuleSet};
 use skirmish::{
-    House,
+    HouseRules,
     data::{
         Aim, Armed, Force, Gravity, Ground, Light, Opening, Recruit, Scenario, Surprise, Terrain,
     },
@@ -82,7 +82,7 @@ fn muster(rules: RuleSet, commanders: [CommanderKind; 2]) -> Muster {
         forces: vec![force("us", 100, &["Ada", "Ben"]), force("them", 150, &["Cato", "Dag"])],
         rounds: 40,
     };
-    let (house, healing) = (House::default(), HealingRules::default());
+    let (house, healing) = (HouseRules::default(), HealingRules::default());
     let setup = Setup { rules, house, healing, scenario };
     Muster { setup, seed: 7, commanders: commanders.to_vec(), sent: Vec::new() }
 }

@@ -3,7 +3,7 @@
 use characters::{
     Characteristic,
     body::{Attempt, Healer},
-    healing::{Blow, Care, Carer, Facility, FacilityKind, Hit, Pick, Place, RuleSet},
+    healing::{Blow, Care, Carer, Facility, FacilityKind, Hit, Pick, Placement, RuleSet},
 };
 
 use super::field::Field;
@@ -96,9 +96,9 @@ impl Form {
         let groups = groups.chain((rest > 0).then_some(rest));
         let groups: Vec<u8> = groups.collect();
         let place = match self.place_of {
-            Goes::Fullest => Place::Fullest,
-            Goes::Random => Place::Random,
-            Goes::Picked(which) => Place::Picked(vec![which; groups.len()]),
+            Goes::Fullest => Placement::Fullest,
+            Goes::Random => Placement::Random,
+            Goes::Picked(which) => Placement::Picked(vec![which; groups.len()]),
         };
         Blow { groups, place, ..Blow::default() }
     }

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use skirmish::{
-    Deed as Done, Event, FighterId, Why,
+    Event, FighterAction as Done, FighterId, Why,
     text::{self, Contacts, Names},
 };
 

@@ -1,7 +1,7 @@
 //! The column that is read and answered: the question, its options by number, the log.
 
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
-use skirmish::{Deed as Done, Move};
+use skirmish::{FighterAction as Done, Move};
 
 use super::{
     field::sides,

@@ -14,7 +14,7 @@ use bevy_egui::egui::{
 };
 use characters::healing::RuleSet;
 use engine::Rulebook;
-use skirmish::{Deed as Done, FighterId, Move};
+use skirmish::{FighterAction as Done, FighterId, Move};
 
 use super::{
     demo::DemoScene,

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use bevy::prelude::Resource;
 use engine::Seat;
 use skirmish::{
-    Attack, Choice, Deed as Done, FighterId, Move, Observation, Plan, Seen, Why, data::Armoury,
-    text,
+    Attack, Choice, FighterAction as Done, FighterId, Move, Observation, Plan, Seen, Why,
+    data::Armoury, text,
 };
 
 use super::match_summary::{Phase, Turn};

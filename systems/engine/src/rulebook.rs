@@ -58,11 +58,11 @@ pub enum Open {
 pub struct Rulebook {
     families: Vec<Family>,
     rulings: Vec<Ruling>,
-    by_id: BTreeMap<String, Place>,
+    by_id: BTreeMap<String, RuleIndex>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum RuleIndex {
     Rule { family: usize, rule: usize },
     Ruling(usize),
 }
@@ -94,10 +94,10 @@ impl Rulebook {
         let mut by_id = BTreeMap::new();
         let rules = families.iter().enumerate().flat_map(|(family, group)| {
             let rules = group.rules.iter().enumerate();
-            rules.map(move |(n, rule)| (&rule.id, &rule.text, Place::Rule { family, rule: n }))
+            rules.map(move |(n, rule)| (&rule.id, &rule.text, RuleIndex::Rule { family, rule: n }))
         });
         let readings = rulings.iter().enumerate();
-        let readings = readings.map(|(n, it)| (&it.id, &it.ruling, Place::Ruling(n)));
+        let readings = readings.map(|(n, it)| (&it.id, &it.ruling, RuleIndex::Ruling(n)));
         for (id, text, place) in rules.chain(readings) {
             if text.trim().is_empty() {
                 return Err(RulebookError::Empty(id.clone()));
@@ -142,10 +142,10 @@ impl Rulebook {
             self.by_id.keys().find(same).and_then(|known| self.by_id.get(known))
         })?;
         Some(match *place {
-            Place::Rule { family, rule } => {
+            RuleIndex::Rule { family, rule } => {
                 Entry::Rule(&self.families[family], &self.families[family].rules[rule])
             }
-            Place::Ruling(n) => Entry::Ruling(&self.rulings[n]),
+            RuleIndex::Ruling(n) => Entry::Ruling(&self.rulings[n]),
         })
     }
 

@@ -4,7 +4,7 @@ use bevy::prelude::World;
 use characters::healing::RuleSet;
 
 use crate::{
-    choice::Deed,
+    choice::FighterAction,
     data::Aim,
     event::Event,
     field::Distance,
@@ -14,12 +14,12 @@ use crate::{
 
 /// Options of a fighter with others who lie or are bound: take them up, put them down, cut their
 /// bonds (FL-6). Only the living are carried, and only by people who carry nobody yet.
-pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
+pub(crate) fn options(world: &World, who: FighterId) -> Vec<FighterAction> {
     if world.fighter(who).kind != Kind::Person || !world.is_able(who) {
         return Vec::new();
     }
     if world.stand(who).carries.is_some() {
-        return vec![Deed::PutDown];
+        return vec![FighterAction::PutDown];
     }
     let near = world.everybody().into_iter().filter(|&other| is_at_hand(world, who, other));
     near.flat_map(|other| about(world, who, other)).collect()
@@ -27,18 +27,18 @@ pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
 
 /// Carries out one of these; nothing happens if it is no longer possible because somebody else was
 /// first.
-pub(crate) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
+pub(crate) fn do_it(world: &mut World, who: FighterId, deed: FighterAction) {
     if !options(world, who).contains(&deed) {
         return;
     }
-    if let Deed::Carry(other) = deed {
+    if let FighterAction::Carry(other) = deed {
         world.of_mut::<Stand>(who).carries = Some(other);
         world.tell(Event::TookUp { who, other });
         bring_along(world, who);
-    } else if let Deed::Free(other) = deed {
+    } else if let FighterAction::Free(other) = deed {
         world.of_mut::<Fighter>(other).captive = false;
         world.tell(Event::Freed { who: other, by: who });
-    } else if deed == Deed::PutDown {
+    } else if deed == FighterAction::PutDown {
         put_down(world, who);
     }
 }
@@ -74,11 +74,11 @@ fn put_down(world: &mut World, who: FighterId) {
     }
 }
 
-fn about(world: &World, who: FighterId, other: FighterId) -> Vec<Deed> {
+fn about(world: &World, who: FighterId, other: FighterId) -> Vec<FighterAction> {
     let (comrade, captive) = (is_comrade(world, who, other), world.fighter(other).captive);
     let lies = !world.body(other).is_awake();
-    let carry = (lies || comrade && captive).then_some(Deed::Carry(other));
-    let free = (comrade && captive).then_some(Deed::Free(other));
+    let carry = (lies || comrade && captive).then_some(FighterAction::Carry(other));
+    let free = (comrade && captive).then_some(FighterAction::Free(other));
     carry.into_iter().chain(free).collect()
 }
 

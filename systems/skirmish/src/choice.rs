@@ -86,7 +86,7 @@ pub enum Move {
     /// The side surrenders (CT-END-03).
     Surrender,
     /// A fighter acts.
-    Do { who: FighterId, deed: Deed },
+    Do { who: FighterId, deed: FighterAction },
     /// This characteristic loses the points.
     Lose(Characteristic),
     /// Fighter who checks Tactics; `None` for nobody (SE-INI-03).
@@ -121,7 +121,7 @@ impl Move {
 
 /// Action of one fighter. The first four are movement statuses of the classic rules (CT-MOV-10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Deed {
+pub enum FighterAction {
     /// Give up attacks to be hard to hit (CT-MOV-11).
     Evade,
     /// Move towards the enemy (CT-MOV-13).

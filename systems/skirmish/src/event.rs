@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use tasks::check::{CheckResult, Opposed};
 
 use crate::{
-    choice::{Deed, Gait, Grip, Mode, Posture, Reaction},
+    choice::{FighterAction, Gait, Grip, Mode, Posture, Reaction},
     field::{Place, Range},
     fighter::FighterId,
 };
@@ -65,7 +65,7 @@ pub enum Event {
     },
     /// All orders, revealed at once (CT-RUL-61).
     Revealed {
-        orders: Vec<(FighterId, Deed)>,
+        orders: Vec<(FighterId, FighterAction)>,
     },
     Moved {
         who: FighterId,

@@ -19,7 +19,7 @@ use crate::{
     rules,
     setup::{Setup, SetupError},
     snapshot::{self, Snapshot},
-    state::{Asked, FieldRead, Fortune, Told},
+    state::{FieldRead, FightJournal, Fortune, PendingChoice},
     text::Names,
 };
 
@@ -135,7 +135,7 @@ impl Skirmish {
 
     /// Events known to a side, with their index in the journal.
     pub fn known_to(&self, seat: Seat) -> Vec<(usize, &Event)> {
-        let told = self.world.resource::<Told>();
+        let told = self.world.resource::<FightJournal>();
         let events = told.journal.events().iter().zip(&told.known).enumerate();
         events
             .filter(|(_, (_, known))| *known & 1 << seat.0 != 0)
@@ -164,7 +164,7 @@ impl Game for Skirmish {
     type Observation = Observation;
 
     fn choice(&self) -> Option<&Choice> {
-        self.world.resource::<Asked>().choice.as_ref()
+        self.world.resource::<PendingChoice>().choice.as_ref()
     }
 
     fn decide(&mut self, decision: Decision) -> Result<(), Refusal> {
@@ -177,7 +177,7 @@ impl Game for Skirmish {
             return Err(Refusal::NotOffered);
         }
         self.dice.push(self.world.resource::<Fortune>().0.clone());
-        let mut asked = self.world.resource_mut::<Asked>();
+        let mut asked = self.world.resource_mut::<PendingChoice>();
         (asked.choice, asked.answer) = (None, Some(decision.chosen));
         self.decisions.push(decision);
         rules::run(&mut self.world);
@@ -185,7 +185,7 @@ impl Game for Skirmish {
     }
 
     fn journal(&self) -> &Journal<Event> {
-        &self.world.resource::<Told>().journal
+        &self.world.resource::<FightJournal>().journal
     }
 
     fn observe(&self, seat: Seat) -> Observation {

@@ -37,12 +37,13 @@ pub mod text;
 pub use aftermath::{Aftermath, Fate, Survivor};
 pub use audit::Broken;
 pub use choice::{
-    Attack, Characteristic, Choice, Decision, Deed, Gait, Grip, Mode, Move, Posture, Reaction, Why,
+    Attack, Characteristic, Choice, Decision, FighterAction, Gait, Grip, Mode, Move, Posture,
+    Reaction, Why,
 };
 pub use event::{AlarmCause, AttackReport, Cause, Ending, Event, Exit, Outcome};
 pub use fight::Skirmish;
 pub use fighter::{Fighter, FighterId, Held, Kind, Kit, Stand};
 pub use observe::{Condition, Hurt, Observation, Own, Seen};
 pub use plan::{Cannot, Footing, Plan};
-pub use setup::{House, Setup, SetupError};
+pub use setup::{HouseRules, Setup, SetupError};
 pub use snapshot::Snapshot;

@@ -16,7 +16,8 @@ use crate::{
     second::{self, Second},
     setup::Setup,
     state::{
-        Agenda, Asked, Course, FieldRead, FieldWrite, Fortune, FoughtBy, Roster, SideState, Told,
+        Agenda, Course, FieldRead, FieldWrite, FightJournal, Fortune, FoughtBy, PendingChoice,
+        Roster, SideState,
     },
 };
 
@@ -41,8 +42,8 @@ pub(crate) fn clear(world: &mut World, armoury: &Arc<Armoury>, setup: &Setup, di
     world.insert_resource(Course { sides, ..Course::default() });
     world.insert_resource(FoughtBy { armoury: armoury.clone(), setup: setup.clone() });
     world.insert_resource(Fortune(dice));
-    world.insert_resource(Asked::default());
-    world.insert_resource(Told::default());
+    world.insert_resource(PendingChoice::default());
+    world.insert_resource(FightJournal::default());
     world.insert_resource(Roster::default());
     match setup.rules {
         RuleSet::Classic => world.insert_resource(Agenda::<classic::Step>::default()),

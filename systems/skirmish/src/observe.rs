@@ -11,7 +11,7 @@ use engine::Seat;
 use serde::Serialize;
 
 use crate::{
-    choice::{Choice, Deed, Move, Posture},
+    choice::{Choice, FighterAction, Move, Posture},
     classic::Classic,
     data::{Aim, Ground},
     event::{Exit, Outcome},
@@ -20,7 +20,7 @@ use crate::{
     plan::{self, Plan},
     second::Second,
     sight,
-    state::{Asked, FieldRead},
+    state::{FieldRead, PendingChoice},
 };
 
 /// Fight as one side knows it.
@@ -109,7 +109,7 @@ pub enum Hurt {
 pub(crate) fn observe(world: &World, seat: Seat) -> Observation {
     let setup = world.setup();
     let forces = &setup.scenario.forces;
-    let choice = world.resource::<Asked>().choice.as_ref();
+    let choice = world.resource::<PendingChoice>().choice.as_ref();
     let seen = world.everybody().into_iter().filter(|&who| sight::side_sees(world, seat, who));
     Observation {
         seat,
@@ -130,7 +130,7 @@ pub(crate) fn observe(world: &World, seat: Seat) -> Observation {
 /// Plans of the attacks among the options.
 fn plans(world: &World, choice: &Choice) -> Vec<(Move, Plan)> {
     let plan = |&option: &Move| {
-        let Move::Do { who, deed: Deed::Attack(attack) } = option else { return None };
+        let Move::Do { who, deed: FighterAction::Attack(attack) } = option else { return None };
         Some((option, plan::known(world, who, &attack).ok()?))
     };
     choice.options.iter().filter_map(plan).collect()

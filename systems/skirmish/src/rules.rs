@@ -7,7 +7,7 @@ use engine::Steps;
 use crate::{
     classic::ClassicPlugin,
     second::SecondEditionPlugin,
-    state::{Agenda, Asked, FieldRead},
+    state::{Agenda, FieldRead, PendingChoice},
 };
 
 /// Stages of a rule set.
@@ -34,7 +34,7 @@ pub(crate) fn stage<S: Stages>(world: &World) -> S {
 
 /// Whether a choice is pending or nothing follows.
 pub(crate) fn is_waiting<S: Stages, T: Steps + Send + Sync>(world: &World) -> bool {
-    world.resource::<Asked>().choice.is_some()
+    world.resource::<PendingChoice>().choice.is_some()
         || stage::<S>(world) == S::OVER && world.resource::<Agenda<T>>().0.is_empty()
 }
 

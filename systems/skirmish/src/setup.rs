@@ -11,7 +11,7 @@ use crate::data::{ArmouryFault, Scenario};
 pub struct Setup {
     pub rules: RuleSet,
     #[serde(default)]
-    pub house: House,
+    pub house: HouseRules,
     #[serde(default)]
     pub healing: HealingRules,
     pub scenario: Scenario,
@@ -20,7 +20,7 @@ pub struct Setup {
 /// Rule variants that a table may choose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct House {
+pub struct HouseRules {
     /// Whether to use the escape modifiers of other printings (CT-RUL-14).
     pub escape_errata: bool,
     /// Whether to use the evasion modifiers of other printings (CT-RUL-15).
@@ -49,9 +49,9 @@ fn is_off(switch: &bool) -> bool {
     !*switch
 }
 
-impl Default for House {
-    fn default() -> House {
-        House {
+impl Default for HouseRules {
+    fn default() -> HouseRules {
+        HouseRules {
             escape_errata: false,
             evade_errata: false,
             morale: true,

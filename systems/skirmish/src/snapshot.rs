@@ -22,7 +22,7 @@ use crate::{
     muster, rules,
     second::{self, Second},
     setup::Setup,
-    state::{Agenda, Course, FieldRead, Fortune, Roster, Told},
+    state::{Agenda, Course, FieldRead, FightJournal, Fortune, Roster},
 };
 
 /// Snapshot of the whole state. The pending question is not in it: the top step of the agenda asks
@@ -72,7 +72,7 @@ pub(crate) fn take(world: &World) -> Snapshot {
     Snapshot {
         setup: world.setup().clone(),
         dice: world.resource::<Fortune>().0.clone(),
-        journal: world.resource::<Told>().journal.hash(),
+        journal: world.resource::<FightJournal>().journal.hash(),
         course: world.course().clone(),
         progress: progress(world),
         fighters: world.everybody().into_iter().map(|who| one(world, who)).collect(),
@@ -118,7 +118,7 @@ pub(crate) fn restore(armoury: &Arc<Armoury>, snapshot: Snapshot) -> Battlefield
     let Snapshot { setup, dice, journal, course, progress, fighters } = snapshot;
     let mut field = Battlefield::of(setup.rules);
     muster::clear(&mut field, armoury, &setup, dice);
-    field.insert_resource(Told { journal: Journal::from_hash(journal), known: Vec::new() });
+    field.insert_resource(FightJournal { journal: Journal::from_hash(journal), known: Vec::new() });
     field.insert_resource(course);
     match progress {
         Progress::Classic { stage, agenda } => {

@@ -11,7 +11,8 @@ use std::sync::Arc;
 
 use characters::{body::Seconds, healing};
 use skirmish::{
-    AttackReport, Cause, Deed as Done, Event, FighterId, Gait, Mode, Move, Observation, Plan,
+    AttackReport, Cause, Event, FighterAction as Done, FighterId, Gait, Mode, Move, Observation,
+    Plan,
     data::{Armoury, Scenario},
     field::Range,
     text::Names,

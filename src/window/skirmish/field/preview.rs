@@ -1,7 +1,7 @@
 //! Previews of moves: the reach of a fighter, and the way of an option.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Shape, Stroke, vec2};
-use skirmish::{Deed as Done, Gait, Move, Seen};
+use skirmish::{FighterAction as Done, Gait, Move, Seen};
 
 use super::{
     camera::{depth, metres},

@@ -82,7 +82,7 @@ fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) 
 
 /// The plans of attacks: those among the options, then those with weapons in hand.
 fn aims(session: &Session, seen: &Observation) -> Vec<Aim> {
-    use skirmish::{Deed as Done, Move};
+    use skirmish::{FighterAction as Done, Move};
     let mut aims = Vec::new();
     for (option, plan) in &seen.plans {
         if let Move::Do { who, deed: Done::Attack(attack) } = *option {

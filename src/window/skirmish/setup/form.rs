@@ -12,7 +12,7 @@ use characters::healing::{HealingRules, RuleSet, text};
 use dice::Dice;
 use engine::Seat;
 use skirmish::{
-    House, Setup,
+    HouseRules, Setup,
     data::{Armoury, Recruit, Scenario, encounter},
 };
 
@@ -39,7 +39,7 @@ pub struct FightSetup {
     pub rules: RuleSet,
     pub command: Command,
     pub against: CommanderKind,
-    pub house: House,
+    pub house: HouseRules,
     /// As typed; empty for a new one.
     pub seed: String,
     /// Those of the library who go, by file.
@@ -302,7 +302,7 @@ impl FightSetup {
                 0 => "the scenario's own".to_owned(),
                 count => format!("{count} of the library"),
             },
-            Row::House if self.house == House::default() => "as published".to_owned(),
+            Row::House if self.house == HouseRules::default() => "as published".to_owned(),
             Row::House => "some are changed".to_owned(),
             Row::Seed if self.seed.is_empty() => "a new one".to_owned(),
             Row::Seed => self.seed.clone(),

@@ -6,8 +6,8 @@ use cards::data::read_ron;
 use characters::{Characteristics, body::Body, healing::RuleSet};
 use engine::{Player, Seat};
 use skirmish::{
-    Choice, Condition, Deed, FighterId, Held, Hurt, Kit, Move, Observation, Own, Posture, Seen,
-    Why,
+    Choice, Condition, FighterAction, FighterId, Held, Hurt, Kit, Move, Observation, Own, Posture,
+    Seen, Why,
     classic::Classic,
     data::{Aim, Armoury, Cover, CoverKind, Gravity, Ground, Light, Terrain},
     field::Place,
@@ -185,7 +185,7 @@ impl Field {
     }
 
     /// Returns the first fighter's choice among these actions.
-    pub fn deed(&self, why: Why, deeds: &[Deed]) -> Deed {
+    pub fn deed(&self, why: Why, deeds: &[FighterAction]) -> FighterAction {
         let who = FighterId(0);
         let options: Vec<Move> = deeds.iter().map(|&deed| Move::Do { who, deed }).collect();
         let Move::Do { deed, .. } = self.decide(why, &options) else {

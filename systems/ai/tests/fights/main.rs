@@ -12,7 +12,7 @@ use characters::{Characteristic, Characteristics, healing::RuleSet, sheet::Skill
 use duel::{Pairs, armoury, duel, fight, is_endless, mirrored, setup};
 use engine::{Decision, Game, Player, Seat};
 use skirmish::{
-    Choice, Deed, Move, Observation, Skirmish, Why,
+    Choice, FighterAction, Move, Observation, Skirmish, Why,
     data::{Armoury, Scenario},
 };
 
@@ -170,14 +170,23 @@ fn first_reasons(
 
 fn does_nothing(choice: &Choice) -> Move {
     let nothing = |it: &&Move| {
-        matches!(it, Move::Tactics(None) | Move::Do { deed: Deed::Stand | Deed::Done, .. })
+        matches!(
+            it,
+            Move::Tactics(None) | Move::Do { deed: FighterAction::Stand | FighterAction::Done, .. }
+        )
     };
     *choice.options.iter().find(nothing).expect("anybody may do nothing")
 }
 
 fn takes_a_throw(it: Move) -> bool {
     let Move::Do { deed, .. } = it else { return true };
-    matches!(deed, Deed::Attack(_) | Deed::Grapple(_) | Deed::Lead | Deed::FirstAid(_))
+    matches!(
+        deed,
+        FighterAction::Attack(_)
+            | FighterAction::Grapple(_)
+            | FighterAction::Lead
+            | FighterAction::FirstAid(_)
+    )
 }
 
 fn pairs(rules: RuleSet, levels: [Level; 2], count: u64) -> Pairs {

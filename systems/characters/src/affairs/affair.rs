@@ -51,7 +51,7 @@ impl Affair {
 
 /// An affair that was judged possible, with its figures.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Deed {
+pub(super) enum JudgedAffair {
     Buy {
         class: Passage,
         price: u32,

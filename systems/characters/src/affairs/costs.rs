@@ -1,7 +1,8 @@
 //! Costs: nothing at some scout bases, otherwise the referee's price.
 
 use super::{
-    AffairError, AffairEvent, AffairTables, Cost, Place, affair::Deed, purse, ships, society,
+    AffairError, AffairEvent, AffairTables, Cost, Place, affair::JudgedAffair, purse, ships,
+    society,
 };
 use crate::sheet::Possessions;
 
@@ -13,7 +14,7 @@ pub(super) fn settling(
     place: &Place,
     tables: &AffairTables,
     cost: Cost,
-) -> Result<Deed, AffairError> {
+) -> Result<JudgedAffair, AffairError> {
     let free = match cost {
         Cost::Hostel => society::may_stay(owned, place, tables).map(|()| false)?,
         Cost::Fuel | Cost::Maintenance | Cost::Crew | Cost::Upkeep => {
@@ -23,7 +24,7 @@ pub(super) fn settling(
     let price = place.prices.get(&cost).copied().ok_or(AffairError::Unpriced(cost));
     let credits = if free { 0 } else { price? };
     purse::can_pay(owned, super::text::cost(cost), credits)?;
-    Ok(Deed::Settle { cost, credits, free })
+    Ok(JudgedAffair::Settle { cost, credits, free })
 }
 
 fn is_free(

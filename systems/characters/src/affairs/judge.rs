@@ -3,8 +3,8 @@
 use dice::{Dice, Odds};
 
 use super::{
-    Affair, AffairError, AffairEvent, AffairTables, Owner, Place, affair::Deed, costs, passages,
-    pensions, purse, ships, society,
+    Affair, AffairError, AffairEvent, AffairTables, Owner, Place, affair::JudgedAffair, costs,
+    passages, pensions, purse, ships, society,
 };
 use crate::sheet::{Career, Characteristics, Possessions};
 
@@ -35,14 +35,16 @@ pub fn carry_out<'a>(
     let Owner { career, owned, scores } = owner.into();
     let deed = judge(career, owned, scores, affair, place, tables)?;
     Ok(match deed {
-        Deed::Buy { class, price } => passages::buy(owned, class, price),
-        Deed::Cash { class, credits } => passages::cash(owned, class, credits),
-        Deed::Travel { class, revival } => passages::travel(owned, career, class, revival, dice),
-        Deed::Apply { vote } => society::apply(owned, vote, dice),
-        Deed::Join { price } => society::join(owned, price),
-        Deed::Settle { cost, credits, free } => costs::settle(owned, cost, credits, free),
-        Deed::PayInstalment { credits } => ships::pay_instalment(owned, credits),
-        Deed::CollectPension { credits } => pensions::collect(owned, credits),
+        JudgedAffair::Buy { class, price } => passages::buy(owned, class, price),
+        JudgedAffair::Cash { class, credits } => passages::cash(owned, class, credits),
+        JudgedAffair::Travel { class, revival } => {
+            passages::travel(owned, career, class, revival, dice)
+        }
+        JudgedAffair::Apply { vote } => society::apply(owned, vote, dice),
+        JudgedAffair::Join { price } => society::join(owned, price),
+        JudgedAffair::Settle { cost, credits, free } => costs::settle(owned, cost, credits, free),
+        JudgedAffair::PayInstalment { credits } => ships::pay_instalment(owned, credits),
+        JudgedAffair::CollectPension { credits } => pensions::collect(owned, credits),
     })
 }
 
@@ -53,7 +55,7 @@ fn judge(
     affair: Affair,
     place: &Place,
     tables: &AffairTables,
-) -> Result<Deed, AffairError> {
+) -> Result<JudgedAffair, AffairError> {
     purse::at_liberty(career)?;
     match affair {
         Affair::Buy(class) => passages::buying(owned, tables, class),
@@ -69,15 +71,15 @@ fn judge(
     }
 }
 
-fn odds(deed: &Deed) -> Option<Odds> {
+fn odds(deed: &JudgedAffair) -> Option<Odds> {
     match deed {
-        Deed::Travel { revival, .. } => revival.as_ref()?.odds(),
-        Deed::Apply { vote } => vote.odds(),
-        Deed::Buy { .. }
-        | Deed::Cash { .. }
-        | Deed::Join { .. }
-        | Deed::Settle { .. }
-        | Deed::PayInstalment { .. }
-        | Deed::CollectPension { .. } => None,
+        JudgedAffair::Travel { revival, .. } => revival.as_ref()?.odds(),
+        JudgedAffair::Apply { vote } => vote.odds(),
+        JudgedAffair::Buy { .. }
+        | JudgedAffair::Cash { .. }
+        | JudgedAffair::Join { .. }
+        | JudgedAffair::Settle { .. }
+        | JudgedAffair::PayInstalment { .. }
+        | JudgedAffair::CollectPension { .. } => None,
     }
 }

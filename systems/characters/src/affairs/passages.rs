@@ -2,7 +2,9 @@
 
 use dice::{Dice, Modifier};
 
-use super::{AffairError, AffairEvent, AffairTables, LowPassage, Place, affair::Deed, purse};
+use super::{
+    AffairError, AffairEvent, AffairTables, LowPassage, Place, affair::JudgedAffair, purse,
+};
 use crate::{
     data::Passage,
     sheet::{Career, Characteristic, Characteristics, Fate, Possessions},
@@ -15,10 +17,10 @@ pub(super) fn buying(
     owned: &Possessions,
     tables: &AffairTables,
     class: Passage,
-) -> Result<Deed, AffairError> {
+) -> Result<JudgedAffair, AffairError> {
     let price = tables.ticket(class).price;
     purse::can_pay(owned, &format!("{} Passage", text::passage(class)), price)?;
-    Ok(Deed::Buy { class, price })
+    Ok(JudgedAffair::Buy { class, price })
 }
 
 /// Judges a sale for nine tenths of the price (CT-PSG-02).
@@ -26,11 +28,11 @@ pub(super) fn cashing(
     owned: &Possessions,
     tables: &AffairTables,
     class: Passage,
-) -> Result<Deed, AffairError> {
+) -> Result<JudgedAffair, AffairError> {
     has_ticket(owned, class)?;
     let credits = tables.ticket(class).resale();
     purse::can_take(owned, credits)?;
-    Ok(Deed::Cash { class, credits })
+    Ok(JudgedAffair::Cash { class, credits })
 }
 
 /// Judges one trip on one ticket (CT-PSG-01).
@@ -40,12 +42,12 @@ pub(super) fn travelling(
     place: &Place,
     tables: &AffairTables,
     class: Passage,
-) -> Result<Deed, AffairError> {
+) -> Result<JudgedAffair, AffairError> {
     has_ticket(owned, class)?;
     let endurance = scores.get(Characteristic::End);
     let sleeps = class == Passage::Low;
     let revival = sleeps.then(|| revival(&tables.low_passage, endurance, &place.medics));
-    Ok(Deed::Travel { class, revival })
+    Ok(JudgedAffair::Travel { class, revival })
 }
 
 fn has_ticket(owned: &Possessions, class: Passage) -> Result<(), AffairError> {

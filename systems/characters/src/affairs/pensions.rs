@@ -1,6 +1,8 @@
 //! Where and when pensions are paid (CT-RET-07).
 
-use super::{AffairError, AffairEvent, AffairTables, Place, PortService, affair::Deed, purse};
+use super::{
+    AffairError, AffairEvent, AffairTables, Place, PortService, affair::JudgedAffair, purse,
+};
 use crate::sheet::{Career, Possessions};
 
 /// Judges collection: all pensions due are paid together, at a port that pays (CT-RET-07,
@@ -10,7 +12,7 @@ pub(super) fn collecting(
     owned: &Possessions,
     place: &Place,
     tables: &AffairTables,
-) -> Result<Deed, AffairError> {
+) -> Result<JudgedAffair, AffairError> {
     let credits = owned.pension_due;
     if career.pension == 0 && credits == 0 {
         return Err(AffairError::NoPension);
@@ -23,7 +25,7 @@ pub(super) fn collecting(
         return Err(AffairError::NothingWaits { months });
     }
     purse::can_take(owned, credits)?;
-    Ok(Deed::CollectPension { credits })
+    Ok(JudgedAffair::CollectPension { credits })
 }
 
 pub(super) fn collect(owned: &mut Possessions, credits: u32) -> Vec<AffairEvent> {

@@ -1,6 +1,6 @@
 //! A ship: its debt and its owner.
 
-use super::{AffairError, AffairEvent, AffairTables, affair::Deed, purse};
+use super::{AffairError, AffairEvent, AffairTables, affair::JudgedAffair, purse};
 use crate::sheet::{Debt, Possessions, Ship};
 
 pub(super) fn ship(owned: &Possessions) -> Result<&Ship, AffairError> {
@@ -8,17 +8,20 @@ pub(super) fn ship(owned: &Possessions) -> Result<&Ship, AffairError> {
 }
 
 /// Judges one month's payment, for a month that has fallen due (CT-SHP-03).
-pub(super) fn paying(owned: &Possessions) -> Result<Deed, AffairError> {
+pub(super) fn paying(owned: &Possessions) -> Result<JudgedAffair, AffairError> {
     let debt = ship(owned)?.debt.ok_or(AffairError::NothingOwed)?;
     if owned.instalments_due == 0 {
         return Err(AffairError::NothingOwed);
     }
     purse::can_pay(owned, "a month of the ship", debt.monthly)?;
-    Ok(Deed::PayInstalment { credits: debt.monthly })
+    Ok(JudgedAffair::PayInstalment { credits: debt.monthly })
 }
 
 /// Refuses a sale: a ship on loan cannot be sold (CT-SHP-07), and no rule covers one's own ship.
-pub(super) fn selling(owned: &Possessions, tables: &AffairTables) -> Result<Deed, AffairError> {
+pub(super) fn selling(
+    owned: &Possessions,
+    tables: &AffairTables,
+) -> Result<JudgedAffair, AffairError> {
     let kind = ship(owned)?.kind;
     let on_loan = tables.ship(kind).on_loan;
     Err(if on_loan { AffairError::OnLoan(kind) } else { AffairError::NoRule(kind) })

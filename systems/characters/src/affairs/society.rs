@@ -2,35 +2,43 @@
 
 use dice::Dice;
 
-use super::{AffairError, AffairEvent, AffairTables, Place, PortService, affair::Deed, purse};
+use super::{
+    AffairError, AffairEvent, AffairTables, Place, PortService, affair::JudgedAffair, purse,
+};
 use crate::{
     sheet::{Application, Membership, Possessions},
     skills::Task,
 };
 
 /// Judges an application: one in a life (CT-TAS-05, CT-TAS-07), and none by members.
-pub(super) fn applying(owned: &Possessions, tables: &AffairTables) -> Result<Deed, AffairError> {
+pub(super) fn applying(
+    owned: &Possessions,
+    tables: &AffairTables,
+) -> Result<JudgedAffair, AffairError> {
     no_member(owned)?;
     if owned.application != Application::None {
         return Err(AffairError::AppliedBefore);
     }
     let target = tables.travellers_aid.application.target;
-    Ok(Deed::Apply { vote: Task::at_least("The vote of the members", target, "CT-TAS-05") })
+    Ok(JudgedAffair::Apply { vote: Task::at_least("The vote of the members", target, "CT-TAS-05") })
 }
 
 /// Judges joining: the price is due only after acceptance (CT-TAS-06).
-pub(super) fn joining(owned: &Possessions, tables: &AffairTables) -> Result<Deed, AffairError> {
+pub(super) fn joining(
+    owned: &Possessions,
+    tables: &AffairTables,
+) -> Result<JudgedAffair, AffairError> {
     no_member(owned)?;
     if owned.application != Application::Accepted {
         return Err(AffairError::NotAccepted);
     }
     let price = tables.travellers_aid.application.price;
     purse::can_pay(owned, "membership of the Travellers' Aid", price)?;
-    Ok(Deed::Join { price })
+    Ok(JudgedAffair::Join { price })
 }
 
 /// Refuses to pass membership on: it is for life (CT-TAS-07).
-pub(super) fn passing_on(owned: &Possessions) -> Result<Deed, AffairError> {
+pub(super) fn passing_on(owned: &Possessions) -> Result<JudgedAffair, AffairError> {
     let member = owned.travellers_aid.is_some();
     Err(if member { AffairError::ForLife } else { AffairError::NoMembership })
 }

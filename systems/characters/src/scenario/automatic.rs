@@ -9,7 +9,7 @@ const DEVELOPMENT: SkillTable = SkillTable::PersonalDevelopment;
 #[test]
 fn a_first_term_brings_its_skill_at_the_end_without_a_die_and_once() {
     let dice = [6, 6, 6, 6, 1, 1, 6, 5, 6, 6, 1, 6, 5];
-    let mut told = Told::average(&dice);
+    let mut told = ScriptedLife::average(&dice);
     told.enlist(Service::Marines).choose(Move::Skip).roll(DEVELOPMENT);
     assert_eq!(told.level("Cutlass"), None, "not before the rolls are done");
     told.roll(DEVELOPMENT);
@@ -21,7 +21,7 @@ fn a_first_term_brings_its_skill_at_the_end_without_a_die_and_once() {
 /// CT-AUT-09, CT-RUL-25
 #[test]
 fn a_drafted_recruit_has_the_skill_of_the_first_term_too() {
-    let mut told = Told::average(&[1, 1, 2, 6, 6, 1, 1, 6, 5]);
+    let mut told = ScriptedLife::average(&[1, 1, 2, 6, 6, 1, 1, 6, 5]);
     told.enlist(Service::Navy).roll(DEVELOPMENT).roll(DEVELOPMENT);
     assert_eq!(told.level("Cutlass"), Some(1));
 }
@@ -29,7 +29,7 @@ fn a_drafted_recruit_has_the_skill_of_the_first_term_too() {
 /// CT-AUT-01, CT-AUT-07
 #[test]
 fn a_rank_brings_its_skill() {
-    let mut told = Told::average(&[6, 6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 6, 5]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 6, 5]);
     told.enlist(Service::Army).choose(Move::Try).choose(Move::Try);
     (0..3).for_each(|_| {
         told.roll(DEVELOPMENT);
@@ -51,7 +51,7 @@ fn what_is_set_to_one_never_lowers_what_is_higher() {
 /// CT-AUT-03, CT-AUT-08
 #[test]
 fn captain_and_admiral_of_the_navy_raise_standing_once_each() {
-    let mut told = Told::average(&[6, 6, 6, 6, 1, 1, 6, 5, 6, 6, 6, 6, 1, 1, 6, 5, 6, 6]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 1, 1, 6, 5, 6, 6, 6, 6, 1, 1, 6, 5, 6, 6]);
     told.enlist(Service::Navy).choose(Move::Skip).roll(DEVELOPMENT).roll(DEVELOPMENT);
     told.life.part_mut::<crate::sheet::Career>().rank = 5;
     told.choose(Move::Stay).choose(Move::Try);
@@ -94,7 +94,7 @@ fn on_entry_the_skill_comes_first_and_a_roll_for_it_adds_to_it() {
     let educated = [3, 4, 3, 4, 3, 4, 3, 4, 4, 4, 3, 4];
     for (automatic, pilot) in [(AutomaticSkills::EndOfTerm, 1), (AutomaticSkills::OnEntry, 2)] {
         let rules = LifeRules { automatic, ..LifeRules::default() };
-        let mut told = Told::by(rules, &educated, &[6, 6, 6, 6, 5, 1, 6, 5]);
+        let mut told = ScriptedLife::by(rules, &educated, &[6, 6, 6, 6, 5, 1, 6, 5]);
         told.enlist(Service::Scouts).roll(SkillTable::AdvancedEducation2).roll(DEVELOPMENT);
         assert_eq!(told.level("Pilot"), Some(pilot));
     }

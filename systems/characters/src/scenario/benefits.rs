@@ -11,12 +11,12 @@ use crate::{
 };
 
 /// A person who has left this service, with this many rolls to come and the dice for them.
-fn leaving(service: Service, rank: u8, left: u8, dice: &[u8]) -> Told {
+fn leaving(service: Service, rank: u8, left: u8, dice: &[u8]) -> ScriptedLife {
     by(LifeRules::default(), service, rank, left, dice)
 }
 
-fn by(rules: LifeRules, service: Service, rank: u8, left: u8, dice: &[u8]) -> Told {
-    let mut told = Told::by(rules, &AVERAGE, dice);
+fn by(rules: LifeRules, service: Service, rank: u8, left: u8, dice: &[u8]) -> ScriptedLife {
+    let mut told = ScriptedLife::by(rules, &AVERAGE, dice);
     let mut career = told.life.part_mut::<Career>();
     (career.service, career.rank, career.fate) = (Some(service), rank, Fate::Free(Left::Chose));
     let mut agenda = Agenda::default();
@@ -32,7 +32,7 @@ fn with_dm(aim: Aim) -> Move {
     Move::MusterOut { aim, with_dm: true }
 }
 
-fn gambler(told: &mut Told) {
+fn gambler(told: &mut ScriptedLife) {
     told.life.part_mut::<Skills>().raise("Gambling");
 }
 
@@ -43,7 +43,7 @@ fn rolls_come_with_terms_and_rank_and_begin_once() {
         assert_eq!(tables().figures.rank_rolls(rank), more);
     }
     let dice = [6, 6, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1, 4, 4];
-    let mut told = Told::average(&dice);
+    let mut told = ScriptedLife::average(&dice);
     told.enlist(Service::Army).choose(Move::Try).choose(Move::Try);
     (0..4).for_each(|_| {
         told.roll(SkillTable::PersonalDevelopment);

@@ -6,7 +6,7 @@ use crate::{Characteristics, sheet::ProfileError};
 /// CT-GEN-06, CT-GEN-07, CT-CHR-01, CT-CHR-02
 #[test]
 fn two_dice_are_thrown_for_each_of_the_six_in_order_and_never_again() {
-    let mut told = Told::born(&[1, 1, 1, 2, 1, 3, 1, 4, 1, 5, 1, 6], &[]);
+    let mut told = ScriptedLife::born(&[1, 1, 1, 2, 1, 3, 1, 4, 1, 5, 1, 6], &[]);
     assert_eq!(told.person().characteristics.to_string(), "234567");
     assert_eq!(told.why(), Why::Enlisting, "twelve dice are gone, and nothing offers another try");
     assert_eq!(told.refused(Move::Try), Refusal::NotOffered);

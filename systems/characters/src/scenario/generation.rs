@@ -6,7 +6,7 @@ use crate::{sheet::Fate, text, wish::Wish};
 /// CT-GEN-02, CT-GEN-03
 #[test]
 fn a_life_begins_at_once_and_waits_wherever_there_is_a_choice() {
-    let told = Told::average(&[]);
+    let told = ScriptedLife::average(&[]);
     assert_eq!(told.why(), Why::Enlisting);
     assert!(told.choice().options.len() > 1);
     assert_eq!(told.choice().seat, Seat(0), "there is no referee to wait for");
@@ -34,7 +34,7 @@ fn a_life_knows_nothing_of_the_one_before_it_in_the_same_world() {
     let (hash, person) = (before.journal().hash(), before.character());
     drop(before);
     let rules = LifeRules { skill_cap: true, older_trader: true, ..injuries() };
-    let mut half = Told::by(rules, &AVERAGE, &[6, 6, 6, 6]);
+    let mut half = ScriptedLife::by(rules, &AVERAGE, &[6, 6, 6, 6]);
     half.enlist(Service::Scouts);
     drop(half);
     let again = lived(1);
@@ -76,7 +76,7 @@ fn a_sheet_is_read_back_as_it_was_written() {
 /// A move that was not offered changes nothing.
 #[test]
 fn an_answer_that_was_not_asked_for_is_refused() {
-    let mut told = Told::average(&[]);
+    let mut told = ScriptedLife::average(&[]);
     let before = told.person();
     assert_eq!(told.refused(Move::Stay), Refusal::NotOffered);
     let other = Decision { seat: Seat(1), chosen: Move::Enlist(Service::Navy) };

@@ -46,27 +46,27 @@ pub fn tables() -> Arc<Tables> {
 }
 
 /// A life with scripted dice.
-pub struct Told {
+pub struct ScriptedLife {
     pub life: Life,
 }
 
-impl Told {
+impl ScriptedLife {
     /// A person with these characteristics, as dice, and the dice of the life that follows.
-    pub fn born(characteristics: &[u8; 12], then: &[u8]) -> Told {
-        Told::by(LifeRules::default(), characteristics, then)
+    pub fn born(characteristics: &[u8; 12], then: &[u8]) -> ScriptedLife {
+        ScriptedLife::by(LifeRules::default(), characteristics, then)
     }
 
     /// The same under other rules.
-    pub fn by(rules: LifeRules, characteristics: &[u8; 12], then: &[u8]) -> Told {
+    pub fn by(rules: LifeRules, characteristics: &[u8; 12], then: &[u8]) -> ScriptedLife {
         let faces: Vec<u8> = characteristics.iter().chain(then).copied().collect();
         let setup = Setup { name: "Ada".to_owned(), rules };
         let life = Life::with_dice(&tables(), &setup, Dice::scripted(&faces));
-        Told { life: life.expect("a sound setup") }
+        ScriptedLife { life: life.expect("a sound setup") }
     }
 
     /// An average person.
-    pub fn average(then: &[u8]) -> Told {
-        Told::born(&AVERAGE, then)
+    pub fn average(then: &[u8]) -> ScriptedLife {
+        ScriptedLife::born(&AVERAGE, then)
     }
 
     #[track_caller]
@@ -83,7 +83,7 @@ impl Told {
     }
 
     #[track_caller]
-    pub fn choose(&mut self, chosen: Move) -> &mut Told {
+    pub fn choose(&mut self, chosen: Move) -> &mut ScriptedLife {
         let decided = self.life.decide(Decision { seat: Seat(0), chosen: chosen.clone() });
         assert_eq!(decided, Ok(()), "{chosen:?} of {:?}", self.life.choice());
         self
@@ -94,23 +94,23 @@ impl Told {
     }
 
     #[track_caller]
-    pub fn enlist(&mut self, service: Service) -> &mut Told {
+    pub fn enlist(&mut self, service: Service) -> &mut ScriptedLife {
         self.choose(Move::Enlist(service))
     }
 
     /// Rolls on this table.
     #[track_caller]
-    pub fn roll(&mut self, table: SkillTable) -> &mut Told {
+    pub fn roll(&mut self, table: SkillTable) -> &mut ScriptedLife {
         self.choose(Move::Roll(table))
     }
 
     #[track_caller]
-    pub fn name(&mut self, name: &str) -> &mut Told {
+    pub fn name(&mut self, name: &str) -> &mut ScriptedLife {
         self.choose(Move::Name(name.to_owned()))
     }
 
     #[track_caller]
-    pub fn muster(&mut self, aim: Aim) -> &mut Told {
+    pub fn muster(&mut self, aim: Aim) -> &mut ScriptedLife {
         self.choose(Move::MusterOut { aim, with_dm: false })
     }
 

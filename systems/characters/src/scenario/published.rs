@@ -318,7 +318,7 @@ fn every_row_of_ageing_is_as_it_is_published() {
 /// CT-GEN-06, CT-GEN-07, CT-CHR-02 to CT-CHR-04
 #[test]
 fn every_characteristic_is_as_it_is_published() {
-    let born = [1, 6].map(|face| Told::born(&[face; 12], &[]).person().characteristics);
+    let born = [1, 6].map(|face| ScriptedLife::born(&[face; 12], &[]).person().characteristics);
     let rows = table!("characteristics");
     assert_eq!(rows.len(), Characteristic::ALL.len());
     for (nth, row) in rows.iter().enumerate() {

@@ -8,7 +8,7 @@ const DEVELOPMENT: SkillTable = SkillTable::PersonalDevelopment;
 #[test]
 fn scouts_and_others_have_no_ranks_at_all() {
     for service in [Service::Scouts, Service::Other] {
-        let mut told = Told::average(&[6, 6, 6, 6, 1, 1]);
+        let mut told = ScriptedLife::average(&[6, 6, 6, 6, 1, 1]);
         told.enlist(service);
         assert_eq!(told.why(), Why::Rolling { more: 1 });
         assert_eq!(told.refused(Move::Try), Refusal::NotOffered);
@@ -20,12 +20,12 @@ fn scouts_and_others_have_no_ranks_at_all() {
 /// CT-COM-02
 #[test]
 fn a_commission_is_tried_for_once_a_term_or_not_at_all() {
-    let mut told = Told::average(&[6, 6, 6, 6, 1, 1]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 1, 1]);
     told.enlist(Service::Navy);
     assert_eq!(told.choice().options, [Move::Try, Move::Skip]);
     told.choose(Move::Try);
     assert_eq!(told.why(), Why::Rolling { more: 1 }, "the try failed, and was the only one");
-    let mut told = Told::average(&[6, 6, 6, 6, 1, 1]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 1, 1]);
     told.enlist(Service::Navy).choose(Move::Skip);
     assert_eq!(told.happened(|event| matches!(event, Event::Commission { .. })), 0);
 }
@@ -35,7 +35,7 @@ fn a_commission_is_tried_for_once_a_term_or_not_at_all() {
 fn a_commission_takes_the_number_with_the_modifier_of_the_table() {
     for (soc, rank) in [([3, 4], 0), ([4, 5], 1)] {
         let dice = [3, 4, 3, 4, 3, 4, 3, 4, 3, 4, soc[0], soc[1]];
-        let mut told = Told::born(&dice, &[6, 6, 6, 6, 4, 5, 1, 1]);
+        let mut told = ScriptedLife::born(&dice, &[6, 6, 6, 6, 4, 5, 1, 1]);
         told.enlist(Service::Navy).choose(Move::Try);
         assert_eq!(told.person().career.rank, rank, "9, and 1 more for standing 9, against 10");
     }
@@ -44,7 +44,7 @@ fn a_commission_takes_the_number_with_the_modifier_of_the_table() {
 /// CT-COM-04, CT-COM-07, CT-GEN-12, CT-GEN-21, CT-RUL-17
 #[test]
 fn commission_and_promotion_may_fall_into_one_term() {
-    let mut told = Told::average(&[6, 6, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1]);
     told.enlist(Service::Army).choose(Move::Try);
     assert_eq!(told.why(), Why::Promotion);
     told.choose(Move::Try);
@@ -54,7 +54,7 @@ fn commission_and_promotion_may_fall_into_one_term() {
 /// CT-COM-05
 #[test]
 fn who_has_a_rank_tries_for_promotion_and_for_no_commission() {
-    let mut told = Told::average(&[6, 6, 6, 6, 6, 6, 1, 1, 1, 6, 5, 6, 6, 1, 1, 1, 6, 5]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 6, 6, 1, 1, 1, 6, 5, 6, 6, 1, 1, 1, 6, 5]);
     told.enlist(Service::Army).choose(Move::Try).choose(Move::Skip);
     (0..3).for_each(|_| {
         told.roll(DEVELOPMENT);
@@ -68,7 +68,7 @@ fn who_has_a_rank_tries_for_promotion_and_for_no_commission() {
 fn a_promotion_takes_the_number_with_the_modifier_of_the_table() {
     for (soc, rank) in [([3, 4], 1), ([4, 4], 2)] {
         let dice = [3, 4, 3, 4, 3, 4, 3, 4, 3, 4, soc[0], soc[1]];
-        let mut told = Told::born(&dice, &[6, 6, 6, 6, 6, 6, 4, 4, 1, 1, 1, 1]);
+        let mut told = ScriptedLife::born(&dice, &[6, 6, 6, 6, 6, 6, 4, 4, 1, 1, 1, 1]);
         told.enlist(Service::Marines).choose(Move::Try).choose(Move::Try);
         assert_eq!(told.person().career.rank, rank, "8, and 1 more for standing 8, against 9");
     }
@@ -77,7 +77,7 @@ fn a_promotion_takes_the_number_with_the_modifier_of_the_table() {
 /// CT-RNK-03, CT-RUL-28
 #[test]
 fn nobody_is_promoted_beyond_the_top() {
-    let mut told = Told::average(&[]);
+    let mut told = ScriptedLife::average(&[]);
     let mut plan = |service, rank| {
         let mut career = told.life.part_mut::<crate::sheet::Career>();
         (career.service, career.rank) = (Some(service), rank);
@@ -111,7 +111,7 @@ fn each_rank_has_its_name() {
 /// CT-RNK-04
 #[test]
 fn a_lieutenant_of_the_navy_is_not_one_of_the_marines() {
-    let mut told = Told::average(&[6, 6, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1, 6, 5]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1, 6, 5]);
     told.enlist(Service::Navy).choose(Move::Try).choose(Move::Try);
     (0..4).for_each(|_| {
         told.roll(DEVELOPMENT);

@@ -6,14 +6,14 @@ use crate::sheet::{Career, Fate, Left, Possessions};
 const DEVELOPMENT: SkillTable = SkillTable::PersonalDevelopment;
 
 /// A person at the end of this many terms, about to throw these dice for another.
-fn after(service: Service, terms: u8, ageing: usize, dice: &[u8]) -> Told {
+fn after(service: Service, terms: u8, ageing: usize, dice: &[u8]) -> ScriptedLife {
     // Without a commission to skip, the rolls are those of a first term already.
     let first = terms == 1 || matches!(service, Service::Scouts | Service::Other);
     let mut script = vec![6, 6, 6, 6];
     script.extend(if first { vec![1, 1] } else { vec![1] });
     script.extend(std::iter::repeat_n(6, ageing * 2));
     script.extend(dice);
-    let mut told = Told::average(&script);
+    let mut told = ScriptedLife::average(&script);
     told.enlist(service);
     let mut career = told.life.part_mut::<Career>();
     career.terms = terms - 1;
@@ -30,7 +30,7 @@ fn after(service: Service, terms: u8, ageing: usize, dice: &[u8]) -> Told {
     told
 }
 
-fn fate(told: &Told) -> Fate {
+fn fate(told: &ScriptedLife) -> Fate {
     told.person().career.fate
 }
 
@@ -130,7 +130,7 @@ fn a_pension_grows_with_the_terms() {
 /// CT-GEN-04, CT-GEN-28, CT-GEN-29, CT-GEN-30, CT-RUL-19
 #[test]
 fn a_term_adds_four_years_when_it_is_over() {
-    let mut told = Told::average(&[6, 6, 6, 6, 1, 1, 6, 5]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 1, 1, 6, 5]);
     assert_eq!(told.person().age(), 18);
     told.enlist(Service::Scouts).roll(DEVELOPMENT);
     assert_eq!(told.person().age(), 18, "not before");
@@ -152,7 +152,7 @@ fn age_is_thrown_for_from_the_end_of_the_fourth_term_on() {
 /// CT-AGE-01
 #[test]
 fn a_throw_below_the_number_costs_a_point() {
-    let mut told = Told::average(&[6, 6, 6, 6, 1, 1, 3, 4, 3, 3, 3, 4, 4, 4]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 1, 1, 3, 4, 3, 3, 3, 4, 4, 4]);
     told.enlist(Service::Scouts);
     told.life.part_mut::<Career>().terms = 3;
     told.roll(DEVELOPMENT).roll(DEVELOPMENT);
@@ -181,7 +181,7 @@ fn a_characteristic_at_nothing_is_life_or_death_before_anything_else() {
     let frail = |dice: &[u8]| {
         let mut script = vec![6, 6, 6, 6, 2, 2];
         script.extend(dice);
-        let mut told = Told::born(&[1, 1, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4], &script);
+        let mut told = ScriptedLife::born(&[1, 1, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4], &script);
         told.enlist(Service::Scouts);
         told.life.part_mut::<Career>().terms = 3;
         told.life.part_mut::<crate::Characteristics>().set(Characteristic::Str, 1);

@@ -8,7 +8,7 @@ use SkillTable::{AdvancedEducation1, AdvancedEducation2, PersonalDevelopment, Se
 /// CT-GEN-13, CT-GEN-22, CT-SKL-03
 #[test]
 fn a_first_term_has_two_rolls_and_a_later_one_has_one() {
-    let mut told = Told::average(&[6, 6, 6, 6, 1, 1, 6, 5, 6, 6, 1, 6, 5]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 1, 1, 6, 5, 6, 6, 1, 6, 5]);
     told.enlist(Service::Scouts);
     assert_eq!(told.why(), Why::Rolling { more: 1 });
     told.roll(PersonalDevelopment).roll(PersonalDevelopment).choose(Move::Stay);
@@ -19,7 +19,7 @@ fn a_first_term_has_two_rolls_and_a_later_one_has_one() {
 #[test]
 fn by_the_corrected_figures_scouts_have_two_rolls_in_every_term() {
     let dice = [6, 6, 6, 6, 1, 1, 6, 5, 6, 6, 1, 1, 6, 5];
-    let mut told = Told::by(corrected(&["CT-RUL-41"]), &AVERAGE, &dice);
+    let mut told = ScriptedLife::by(corrected(&["CT-RUL-41"]), &AVERAGE, &dice);
     told.enlist(Service::Scouts).roll(PersonalDevelopment).roll(PersonalDevelopment);
     told.choose(Move::Stay);
     assert_eq!(told.why(), Why::Rolling { more: 1 });
@@ -29,7 +29,7 @@ fn by_the_corrected_figures_scouts_have_two_rolls_in_every_term() {
 #[test]
 fn a_commission_and_a_promotion_bring_a_roll_each() {
     let rolls = |tries: &[Move], dice: &[u8]| {
-        let mut told = Told::average(&[&[6, 6, 6, 6], dice].concat());
+        let mut told = ScriptedLife::average(&[&[6, 6, 6, 6], dice].concat());
         told.enlist(Service::Army);
         tries.iter().for_each(|it| {
             told.choose(it.clone());
@@ -50,7 +50,7 @@ fn how_many_rolls_a_commission_and_a_promotion_bring_is_a_figure_of_the_tables()
     let dice = [&AVERAGE[..], &[6, 6, 6, 6], &[6, 6, 6, 6]].concat();
     let setup = Setup { name: "Ada".to_owned(), rules: LifeRules::default() };
     let life = Life::with_dice(&Arc::new(tables), &setup, Dice::scripted(&dice));
-    let mut told = Told { life: life.expect("a sound setup") };
+    let mut told = ScriptedLife { life: life.expect("a sound setup") };
     told.enlist(Service::Army).choose(Move::Try).choose(Move::Try);
     assert_eq!(told.why(), Why::Rolling { more: 2 + 3 + 5 - 1 });
 }
@@ -58,7 +58,7 @@ fn how_many_rolls_a_commission_and_a_promotion_bring_is_a_figure_of_the_tables()
 /// CT-SKL-02, CT-SKL-06, CT-RUL-29
 #[test]
 fn the_table_is_chosen_before_each_die_and_knowing_the_last() {
-    let mut told = Told::average(&[6, 6, 6, 6, 1, 4, 6, 5]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 1, 4, 6, 5]);
     told.enlist(Service::Scouts).roll(PersonalDevelopment);
     assert_eq!((told.score(Characteristic::Str), told.why()), (8, Why::Rolling { more: 0 }));
     told.roll(ServiceSkills);
@@ -68,7 +68,7 @@ fn the_table_is_chosen_before_each_die_and_knowing_the_last() {
 /// CT-SKL-07, CT-SKL-08
 #[test]
 fn the_fourth_table_opens_to_the_educated_even_between_two_rolls() {
-    let mut told = Told::average(&[6, 6, 6, 6, 5, 1, 6, 5]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 5, 1, 6, 5]);
     told.enlist(Service::Scouts);
     let three = [PersonalDevelopment, ServiceSkills, AdvancedEducation1].map(Move::Roll);
     assert_eq!(told.choice().options, three, "Edu 7");
@@ -81,7 +81,7 @@ fn the_fourth_table_opens_to_the_educated_even_between_two_rolls() {
 /// CT-SKL-09, CT-RUL-30
 #[test]
 fn the_first_receipt_is_level_one_and_each_later_one_a_level_more() {
-    let mut told = Told::average(&[6, 6, 6, 6, 4, 4, 6, 5]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 4, 4, 6, 5]);
     told.enlist(Service::Navy).choose(Move::Skip).roll(ServiceSkills);
     assert_eq!(told.level("Gunnery"), Some(1));
     told.roll(ServiceSkills);
@@ -91,7 +91,7 @@ fn the_first_receipt_is_level_one_and_each_later_one_a_level_more() {
 /// CT-SKL-10
 #[test]
 fn some_results_are_points_and_no_skill() {
-    let mut told = Told::average(&[6, 6, 6, 6, 1, 2, 6, 5]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 1, 2, 6, 5]);
     told.enlist(Service::Navy)
         .choose(Move::Skip)
         .roll(PersonalDevelopment)
@@ -103,7 +103,7 @@ fn some_results_are_points_and_no_skill() {
 /// CT-SKL-11, CT-SKL-12, CT-SKL-13, CT-SKL-16
 #[test]
 fn gun_combat_names_a_gun_at_once_and_no_blade() {
-    let mut told = Told::average(&[6, 6, 6, 6, 6, 6, 6, 5]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 6, 6, 6, 5]);
     told.enlist(Service::Navy).choose(Move::Skip).roll(ServiceSkills);
     assert_eq!(told.why(), Why::NamingGun);
     assert_eq!(told.refused(Move::Roll(ServiceSkills)), Refusal::NotOffered, "first the name");
@@ -116,7 +116,7 @@ fn gun_combat_names_a_gun_at_once_and_no_blade() {
 /// CT-SKL-15
 #[test]
 fn blade_combat_is_a_blade_or_a_polearm() {
-    let mut told = Told::average(&[6, 6, 6, 6, 5, 1]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 5, 1]);
     told.enlist(Service::Navy).choose(Move::Skip).roll(ServiceSkills);
     assert_eq!(told.why(), Why::NamingBlade);
     let names = &told.choice().options;
@@ -129,7 +129,7 @@ fn blade_combat_is_a_blade_or_a_polearm() {
 /// CT-SKL-14
 #[test]
 fn brawling_is_a_skill_of_its_own_and_no_weapon() {
-    let mut told = Told::average(&[6, 6, 6, 6, 5, 1]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 5, 1]);
     told.enlist(Service::Marines).choose(Move::Skip).roll(PersonalDevelopment);
     assert_eq!(told.level("Brawling"), Some(1));
     assert!(told.life.tables().things.weapons.iter().all(|weapon| weapon.name != "Brawling"));
@@ -138,7 +138,7 @@ fn brawling_is_a_skill_of_its_own_and_no_weapon() {
 /// CT-SKL-17
 #[test]
 fn gunnery_asks_for_no_weapon() {
-    let mut told = Told::average(&[6, 6, 6, 6, 4, 1]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 4, 1]);
     told.enlist(Service::Navy).choose(Move::Skip).roll(ServiceSkills);
     assert_eq!((told.level("Gunnery"), told.why()), (Some(1), Why::Rolling { more: 0 }));
 }
@@ -146,7 +146,7 @@ fn gunnery_asks_for_no_weapon() {
 /// CT-SKL-18, CT-RUL-32
 #[test]
 fn a_vehicle_names_its_kind_at_once() {
-    let mut told = Told::average(&[6, 6, 6, 6, 1, 2, 6, 5]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 1, 2, 6, 5]);
     told.enlist(Service::Army).choose(Move::Skip).roll(ServiceSkills);
     assert_eq!(told.why(), Why::NamingVehicle);
     told.name("ATV").roll(ServiceSkills);
@@ -159,7 +159,7 @@ fn with_a_limit_a_full_head_learns_no_more() {
     for (skill_cap, pilot) in [(true, None), (false, Some(1))] {
         let rules = LifeRules { skill_cap, ..LifeRules::default() };
         let dull = [6, 6, 3, 4, 3, 4, 1, 1, 1, 1, 3, 4];
-        let mut told = Told::by(rules, &dull, &[6, 6, 6, 6, 3, 3]);
+        let mut told = ScriptedLife::by(rules, &dull, &[6, 6, 6, 6, 3, 3]);
         told.enlist(Service::Scouts);
         let mut skills = told.life.part_mut::<crate::sheet::Skills>();
         (0..4).for_each(|_| {
@@ -179,7 +179,7 @@ fn with_a_limit_a_full_head_learns_no_more() {
 fn with_a_limit_the_last_level_that_fits_is_learned_and_none_after_it() {
     let rules = LifeRules { skill_cap: true, ..LifeRules::default() };
     let dull = [6, 6, 3, 4, 3, 4, 1, 1, 1, 2, 3, 4];
-    let mut told = Told::by(rules, &dull, &[6, 6, 6, 6, 3, 3, 6, 5]);
+    let mut told = ScriptedLife::by(rules, &dull, &[6, 6, 6, 6, 3, 3, 6, 5]);
     told.enlist(Service::Scouts);
     let mut skills = told.life.part_mut::<crate::sheet::Skills>();
     while skills.total() < 4 {

@@ -7,7 +7,7 @@ use crate::sheet::{Fate, Left};
 #[test]
 fn a_term_is_survived_at_the_number_of_the_service() {
     for (dice, lives) in [([3, 3], true), ([2, 3], false)] {
-        let mut told = Told::average(&[6, 6, dice[0], dice[1]]);
+        let mut told = ScriptedLife::average(&[6, 6, dice[0], dice[1]]);
         told.enlist(Service::Marines);
         assert_eq!(told.life.is_alive(), lives, "{dice:?} for a six");
     }
@@ -17,7 +17,7 @@ fn a_term_is_survived_at_the_number_of_the_service() {
 #[test]
 fn the_modifier_of_the_table_helps_to_survive() {
     let sturdy = [3, 4, 3, 4, 4, 4, 3, 4, 3, 4, 3, 4];
-    let mut told = Told::born(&sturdy, &[6, 6, 1, 3]);
+    let mut told = ScriptedLife::born(&sturdy, &[6, 6, 1, 3]);
     told.enlist(Service::Marines);
     assert!(told.life.is_alive(), "4 and 2 for Endurance 8");
 }
@@ -25,7 +25,7 @@ fn the_modifier_of_the_table_helps_to_survive() {
 /// CT-SUR-04, CT-GEN-19, CT-RUL-26
 #[test]
 fn who_fails_is_dead_and_musters_nothing_out() {
-    let mut told = Told::average(&[6, 6, 1, 1]);
+    let mut told = ScriptedLife::average(&[6, 6, 1, 1]);
     told.enlist(Service::Marines);
     assert!(told.life.is_over());
     let person = told.person();
@@ -39,7 +39,7 @@ fn who_fails_is_dead_and_musters_nothing_out() {
 fn under_the_option_the_term_ends_half_way_and_so_does_the_career() {
     let (first, second) = ([6, 6, 1, 1, 6, 5], [6, 6, 1, 6, 5]);
     let dice: Vec<u8> = [4, 4].into_iter().chain(first).chain(second).chain([1, 1]).collect();
-    let mut told = Told::by(injuries(), &AVERAGE, &dice);
+    let mut told = ScriptedLife::by(injuries(), &AVERAGE, &dice);
     told.enlist(Service::Other);
     let development = SkillTable::PersonalDevelopment;
     told.roll(development).roll(development).choose(Move::Stay);
@@ -54,7 +54,7 @@ fn under_the_option_the_term_ends_half_way_and_so_does_the_career() {
 /// CT-SUR-06, CT-RUL-04
 #[test]
 fn an_injured_recruit_keeps_what_comes_with_a_first_term_and_nothing_else() {
-    let mut told = Told::by(injuries(), &AVERAGE, &[6, 6, 1, 1]);
+    let mut told = ScriptedLife::by(injuries(), &AVERAGE, &[6, 6, 1, 1]);
     told.enlist(Service::Marines);
     let person = told.person();
     assert_eq!(person.skills.iter().collect::<Vec<_>>(), [("Cutlass", 1)]);
@@ -66,7 +66,7 @@ fn an_injured_recruit_keeps_what_comes_with_a_first_term_and_nothing_else() {
 #[test]
 fn an_injury_costs_what_the_table_wants_it_to() {
     let rules = LifeRules { injury_loss: 2, ..injuries() };
-    let mut told = Told::by(rules, &AVERAGE, &[6, 6, 1, 1, 2]);
+    let mut told = ScriptedLife::by(rules, &AVERAGE, &[6, 6, 1, 1, 2]);
     told.enlist(Service::Marines);
     assert_eq!(told.score(Characteristic::Dex), 5);
 }

@@ -97,11 +97,11 @@ fn others_ask_nothing_of_a_recruit_and_wits_keep_them_alive() {
 /// CT-PST-09, CT-RUL-24: the Navy's modifier on promotion needs Edu 8.
 #[test]
 fn a_condition_is_met_by_what_one_has_at_the_moment_of_the_throw() {
-    let dms = |told: &Told| {
+    let dms = |told: &ScriptedLife| {
         let all = told.life.forecasts();
         all.iter().flat_map(|it| it.modifiers.clone()).map(|it| it.dm).sum::<i16>()
     };
-    let mut told = Told::average(&[6, 6, 6, 6, 6, 6, 1, 1, 5, 5, 5, 6, 5, 6, 6]);
+    let mut told = ScriptedLife::average(&[6, 6, 6, 6, 6, 6, 1, 1, 5, 5, 5, 6, 5, 6, 6]);
     told.enlist(Service::Navy).choose(Move::Try);
     assert_eq!((told.why(), dms(&told)), (Why::Promotion, 0), "Edu 7");
     told.choose(Move::Skip);

@@ -11,7 +11,7 @@ use crate::{
     field::Place,
     fighter::FighterId,
     second::Second,
-    state::{Asked, FieldRead},
+    state::{FieldRead, PendingChoice},
 };
 
 /// Violated invariant.
@@ -49,7 +49,7 @@ pub enum Broken {
 
 /// Checks every invariant.
 pub(crate) fn check(world: &World) -> Result<(), Broken> {
-    if let Some(choice) = &world.resource::<Asked>().choice {
+    if let Some(choice) = &world.resource::<PendingChoice>().choice {
         asked(world, choice)?;
     }
     world.everybody().into_iter().try_for_each(|who| fighter(world, who))?;

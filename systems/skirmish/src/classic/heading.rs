@@ -8,7 +8,7 @@ use super::{
     opening,
 };
 use crate::{
-    choice::{Deed, Gait},
+    choice::{FighterAction, Gait},
     data::Aim,
     field::Place,
     fighter::FighterId,
@@ -24,10 +24,10 @@ pub(super) fn can_open(world: &World, line: &Line, who: FighterId) -> bool {
 /// Direction and gait of a fighter's order; `None` for stand and evade (CT-MOV-20, CT-RUL-62).
 pub(super) fn way(world: &World, line: &Line, who: FighterId) -> Option<(Way, Gait)> {
     let order = world.of::<Classic>(who).order;
-    if let Some(Deed::Close(gait)) = order {
+    if let Some(FighterAction::Close(gait)) = order {
         return Some((Way::Towards(contact::nearest(world, who)?), gait));
     }
-    let Some(Deed::Open(gait)) = order else { return None };
+    let Some(FighterAction::Open(gait)) = order else { return None };
     Some((Way::Away(away(world, line, who)?), gait))
 }
 

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     carry,
-    choice::{Deed, Gait},
+    choice::{FighterAction, Gait},
     event::{Event, Exit},
     field::Place,
     fighter::{FighterId, Stand},
@@ -32,7 +32,10 @@ impl Plugin for MovementPhase {
 /// CT-SUP-07).
 fn spend_blows(mut fighters: Fighters<(&FighterId, &mut Classic)>, mut journal: JournalWriter) {
     fighters.for_each(|(who, mut classic)| {
-        if matches!(classic.order, Some(Deed::Close(Gait::Run) | Deed::Open(Gait::Run))) {
+        if matches!(
+            classic.order,
+            Some(FighterAction::Close(Gait::Run) | FighterAction::Open(Gait::Run))
+        ) {
             journal.tell(classic.spend_blow(*who));
         }
     });
@@ -90,7 +93,9 @@ fn movers(world: &World, line: &Line) -> Vec<Mover> {
 /// Puts a fighter, and anybody they carry, in their new place.
 fn settle(world: &mut World, who: FighterId, before: i16, band: i16) {
     let order = world.of::<Classic>(who).order;
-    let (Some(Deed::Close(gait) | Deed::Open(gait)), true) = (order, before != band) else {
+    let (Some(FighterAction::Close(gait) | FighterAction::Open(gait)), true) =
+        (order, before != band)
+    else {
         return;
     };
     let (from, to) = (Place::band(before), Place::band(band));

@@ -5,7 +5,7 @@ use engine::{AddSteps, Seat};
 
 use super::{Classic, Stage, Step, contact, gaits, heading, kind, movement, surprise};
 use crate::{
-    choice::{Deed, Move, Why},
+    choice::{FighterAction, Move, Why},
     ending,
     event::Event,
     fighter::{FighterId, Kind},
@@ -73,22 +73,22 @@ fn has_people(world: &World, side: Seat) -> bool {
 
 /// Movement statuses open to a fighter: close, open, stand or evade (CT-MOV-10 to CT-MOV-20). A
 /// routed side may only move away; a fighter who carries somebody cannot evade (FL-6).
-pub(super) fn statuses(world: &World, who: FighterId) -> Vec<Deed> {
+pub(super) fn statuses(world: &World, who: FighterId) -> Vec<FighterAction> {
     let routed = world.course().sides[world.side(who).index()].routed;
     let carries = world.stand(who).carries.is_some();
     let gaits = gaits::gaits(world, who);
     let mut statuses = Vec::new();
     if !routed && contact::nearest(world, who).is_some() {
-        statuses.extend(gaits.iter().copied().map(Deed::Close));
+        statuses.extend(gaits.iter().copied().map(FighterAction::Close));
     }
     if heading::can_open(world, &movement::line(world), who) {
-        statuses.extend(gaits.into_iter().map(Deed::Open));
+        statuses.extend(gaits.into_iter().map(FighterAction::Open));
     }
     if !routed || carries {
-        statuses.push(Deed::Stand);
+        statuses.push(FighterAction::Stand);
     }
     if !carries {
-        statuses.push(Deed::Evade);
+        statuses.push(FighterAction::Evade);
     }
     statuses
 }

@@ -4,7 +4,7 @@ use bevy::prelude::Component;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{choice::Deed, fighter::FighterId};
+use crate::{choice::FighterAction, fighter::FighterId};
 
 /// State of a fighter in a classic fight.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Component, Serialize, Deserialize)]
@@ -13,9 +13,9 @@ pub struct Classic {
     /// Full blows left: END at the start (M-04).
     pub blows: u8,
     /// Movement status of this round, once ordered (CT-MOV-09).
-    pub order: Option<Deed>,
+    pub order: Option<FighterAction>,
     /// Action of this round, once declared (CT-ATK-03).
-    pub action: Option<Deed>,
+    pub action: Option<FighterAction>,
     /// Fighters in contact (CT-RUL-12).
     pub touching: Vec<FighterId>,
     /// Whether wounded in this fight already (CT-WND-05).

@@ -7,7 +7,8 @@ use engine::{Rules, Seat};
 
 use super::{Classic, ClassicPlugin, Stage, Step, to_hit};
 use crate::{
-    Attack, Choice, Deed, Event, FighterId, House, Kit, Mode, Move, Plan, Setup, Skirmish, Stand,
+    Attack, Choice, Event, FighterAction, FighterId, HouseRules, Kit, Mode, Move, Plan, Setup,
+    Skirmish, Stand,
     battlefield::Battlefield,
     data::{
         Aim, Armed, ArmorColumn, Beast, Cover, CoverKind, Force, Gear, Gravity, Ground, Light,
@@ -16,7 +17,7 @@ use crate::{
     field::Place,
     plan::Cannot,
     rules,
-    state::{Agenda, Asked, FieldRead, FieldWrite, Fortune, FoughtBy, Told},
+    state::{Agenda, FieldRead, FieldWrite, FightJournal, Fortune, FoughtBy, PendingChoice},
     testing::armoury,
 };
 
@@ -174,7 +175,7 @@ impl Bout {
         };
         let setup = Setup {
             rules: RuleSet::Classic,
-            house: House::default(),
+            house: HouseRules::default(),
             healing: Default::default(),
             scenario,
         };
@@ -188,12 +189,12 @@ impl Bout {
     /// Clears steps, choice and journal, and sets the first round.
     fn clear(&mut self) {
         self.world.insert_resource(Agenda::<Step>::default());
-        self.world.insert_resource(Asked::default());
-        self.world.insert_resource(Told::default());
+        self.world.insert_resource(PendingChoice::default());
+        self.world.insert_resource(FightJournal::default());
         let mut course = self.world.course_mut();
         (course.round, course.outcome) = (1, None);
         for who in self.world.everybody() {
-            self.world.of_mut::<Classic>(who).order = Some(Deed::Stand);
+            self.world.of_mut::<Classic>(who).order = Some(FighterAction::Stand);
         }
     }
 
@@ -202,7 +203,7 @@ impl Bout {
         self
     }
 
-    pub(crate) fn house(&mut self, change: impl FnOnce(&mut House)) -> &mut Bout {
+    pub(crate) fn house(&mut self, change: impl FnOnce(&mut HouseRules)) -> &mut Bout {
         self.setup(|setup| change(&mut setup.house))
     }
 
@@ -225,7 +226,7 @@ impl Bout {
         self
     }
 
-    pub(crate) fn order(&mut self, who: u8, deed: Deed) -> &mut Bout {
+    pub(crate) fn order(&mut self, who: u8, deed: FighterAction) -> &mut Bout {
         self.classic_mut(who).order = Some(deed);
         self
     }
@@ -282,7 +283,7 @@ impl Bout {
     }
 
     pub(crate) fn choice(&self) -> Option<&Choice> {
-        self.world.resource::<Asked>().choice.as_ref()
+        self.world.resource::<PendingChoice>().choice.as_ref()
     }
 
     /// Chooses one of the options.
@@ -290,25 +291,25 @@ impl Bout {
     pub(crate) fn choose(&mut self, chosen: Move) -> &mut Bout {
         let choice = self.choice().expect("something is asked");
         assert!(choice.options.contains(&chosen), "{chosen:?} is none of {:?}", choice.options);
-        let mut asked = self.world.resource_mut::<Asked>();
+        let mut asked = self.world.resource_mut::<PendingChoice>();
         (asked.choice, asked.answer) = (None, Some(chosen));
         engine::run::<AttacksAlone>(&mut self.world);
         self
     }
 
     #[track_caller]
-    pub(crate) fn does(&mut self, who: u8, deed: Deed) -> &mut Bout {
+    pub(crate) fn does(&mut self, who: u8, deed: FighterAction) -> &mut Bout {
         self.choose(Move::Do { who: FighterId(who), deed })
     }
 
     #[track_caller]
     pub(crate) fn strikes(&mut self, who: u8, target: u8) -> &mut Bout {
-        self.does(who, Deed::Attack(at(target)))
+        self.does(who, FighterAction::Attack(at(target)))
     }
 
     #[track_caller]
     pub(crate) fn rests(&mut self, who: u8) -> &mut Bout {
-        self.does(who, Deed::Done)
+        self.does(who, FighterAction::Done)
     }
 
     #[track_caller]
@@ -323,7 +324,7 @@ impl Bout {
     }
 
     /// Actions offered to a fighter in the pending choice.
-    pub(crate) fn offered(&self, who: u8) -> Vec<Deed> {
+    pub(crate) fn offered(&self, who: u8) -> Vec<FighterAction> {
         let deed = |it: &Move| {
             let Move::Do { who: by, deed } = it else { return None };
             (by.0 == who).then_some(*deed)
@@ -361,7 +362,7 @@ impl Bout {
     }
 
     pub(crate) fn told(&self) -> &[Event] {
-        self.world.resource::<Told>().journal.events()
+        self.world.resource::<FightJournal>().journal.events()
     }
 
     /// Events in the journal, in a few words each.

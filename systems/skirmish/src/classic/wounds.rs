@@ -8,7 +8,7 @@ use bevy::prelude::{App, In, OnEnter, Plugin, Query, Res, ResMut, World};
 use characters::{
     Characteristic, Characteristics,
     body::Body,
-    healing::{self, Blow, Casualty, Place},
+    healing::{self, Blow, Casualty, Placement},
 };
 use dice::{Dice, Pool, Throw};
 use engine::AddSteps;
@@ -108,7 +108,7 @@ fn open(
 fn foreseen(world: &World, who: FighterId, dice: &[u8], picked: &[Characteristic]) -> [u8; 3] {
     let (mut full, mut body) = (world.full(who), world.body(who).clone());
     let (rules, mut none) = (&world.setup().healing, Dice::seeded(0));
-    let blow = Blow { at: body.time, groups: dice.into(), place: Place::Picked(picked.into()) };
+    let blow = Blow { at: body.time, groups: dice.into(), place: Placement::Picked(picked.into()) };
     // The dead refuse a blow, and have no options left.
     let _ = Casualty::new(&mut full, &mut body, rules, &mut none).blow(&blow);
     body.physical(full)
@@ -122,8 +122,8 @@ fn tell_on(world: &mut World, who: FighterId, hit: &Hit, picked: Vec<Characteris
     let first = !world.of::<Classic>(who).blooded;
     let at = world.body(who).time.max(world.course().clock);
     let blow = match first {
-        true => Blow { at, groups: vec![hit.points()], place: Place::Random },
-        false => Blow { at, groups: hit.dice.clone(), place: Place::Picked(picked) },
+        true => Blow { at, groups: vec![hit.points()], place: Placement::Random },
+        false => Blow { at, groups: hit.dice.clone(), place: Placement::Picked(picked) },
     };
     for what in take(world, who, &blow) {
         world.tell(Event::Body { who, what });

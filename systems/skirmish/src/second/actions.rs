@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     carry,
-    choice::{Attack, Deed, Mode, Posture},
+    choice::{Attack, FighterAction, Mode, Posture},
     data::Reach,
     event::Event,
     fighter::{FighterId, Kind},
@@ -20,33 +20,39 @@ use crate::{
 
 /// Next actions open to a fighter, in any order (SE-CBT-05). A turn without actions left is over;
 /// free actions have to come before that.
-pub(super) fn options(world: &World, who: FighterId) -> Vec<Deed> {
+pub(super) fn options(world: &World, who: FighterId) -> Vec<FighterAction> {
     if !cost::affords(world, who, Cost::Minor) && !cost::affords(world, who, Cost::Significant) {
-        return vec![Deed::Done];
+        return vec![FighterAction::Done];
     }
-    let mut deeds: Vec<Deed> = all(world, who);
+    let mut deeds: Vec<FighterAction> = all(world, who);
     deeds.retain(|&deed| cost::affords(world, who, cost::of(world, who, deed)));
     if leadership::has_boon(world, who) && deeds.iter().any(is_check) {
-        deeds.push(Deed::TakeBoon);
+        deeds.push(FighterAction::TakeBoon);
     }
     if can_delay(world, who) {
-        deeds.push(Deed::Delay);
+        deeds.push(FighterAction::Delay);
     }
-    deeds.push(Deed::Done);
+    deeds.push(FighterAction::Done);
     deeds
 }
 
 /// Whether an action is a check; attacks have their own field for a boon (SE-CBT-20).
-fn is_check(deed: &Deed) -> bool {
-    matches!(deed, Deed::Grapple(_) | Deed::FirstAid(_) | Deed::Douse(_) | Deed::Observe(_))
+fn is_check(deed: &FighterAction) -> bool {
+    matches!(
+        deed,
+        FighterAction::Grapple(_)
+            | FighterAction::FirstAid(_)
+            | FighterAction::Douse(_)
+            | FighterAction::Observe(_)
+    )
 }
 
 /// Fighters in a grapple can only grapple (SE-GRP-02); those who carry somebody only walk (FL-6).
-fn all(world: &World, who: FighterId) -> Vec<Deed> {
+fn all(world: &World, who: FighterId) -> Vec<FighterAction> {
     if world.of::<Second>(who).grappling.is_some() {
         return grapple::options(world, who);
     }
-    let walks = places::options(world, who).into_iter().map(Deed::Walk);
+    let walks = places::options(world, who).into_iter().map(FighterAction::Walk);
     let burdened = world.stand(who).carries.is_some();
     if burdened {
         return walks.chain(carry::options(world, who)).collect();
@@ -54,8 +60,8 @@ fn all(world: &World, who: FighterId) -> Vec<Deed> {
     let mut deeds = attacks(world, who);
     deeds.extend(grapple::options(world, who));
     deeds.extend(traits::options(world, who));
-    deeds.extend(first_aid::patients(world, who).into_iter().map(Deed::FirstAid));
-    deeds.extend(leadership::can_lead(world, who).then_some(Deed::Lead));
+    deeds.extend(first_aid::patients(world, who).into_iter().map(FighterAction::FirstAid));
+    deeds.extend(leadership::can_lead(world, who).then_some(FighterAction::Lead));
     deeds.extend(aims(world, who));
     deeds.extend(walks);
     deeds.extend(postures(world, who));
@@ -66,7 +72,7 @@ fn all(world: &World, who: FighterId) -> Vec<Deed> {
 }
 
 /// Every possible attack, with a boon and without.
-fn attacks(world: &World, who: FighterId) -> Vec<Deed> {
+fn attacks(world: &World, who: FighterId) -> Vec<FighterAction> {
     let arms = arms::ready(world, who);
     let with_boon: &[bool] =
         if leadership::has_boon(world, who) { &[false, true] } else { &[false] };
@@ -80,7 +86,7 @@ fn attacks(world: &World, who: FighterId) -> Vec<Deed> {
             }
         }
     }
-    all.into_iter().map(Deed::Attack).collect()
+    all.into_iter().map(FighterAction::Attack).collect()
 }
 
 /// Modes worth offering; an attack with both hands is offered for the first weapon only.
@@ -97,7 +103,7 @@ fn modes(world: &World, who: FighterId, weapon: u8, arm: &Arm) -> Vec<Mode> {
 }
 
 /// Targets worth aiming at, as long as it helps (SE-CBT-09, SE-RNG-01).
-fn aims(world: &World, who: FighterId) -> Vec<Deed> {
+fn aims(world: &World, who: FighterId) -> Vec<FighterAction> {
     let figures = &world.armoury().figures.second;
     let most = (figures.aim_most / figures.aim.max(1)).unsigned_abs();
     let aim = world.of::<Second>(who).aim;
@@ -112,11 +118,11 @@ fn aims(world: &World, who: FighterId) -> Vec<Deed> {
         })
     };
     let targets = round::enemies(world, who).into_iter().filter(shoots);
-    targets.filter(|&target| !full(target)).map(Deed::Aim).collect()
+    targets.filter(|&target| !full(target)).map(FighterAction::Aim).collect()
 }
 
 /// The other two postures (SE-CBT-10); beasts have none.
-fn postures(world: &World, who: FighterId) -> Vec<Deed> {
+fn postures(world: &World, who: FighterId) -> Vec<FighterAction> {
     let now = world.of::<Second>(who).posture;
     if world.fighter(who).kind != Kind::Person && now == Posture::Standing {
         return Vec::new();
@@ -125,7 +131,7 @@ fn postures(world: &World, who: FighterId) -> Vec<Deed> {
     let allowed = |it: &Posture| {
         *it != now && (*it == Posture::Standing || world.fighter(who).kind == Kind::Person)
     };
-    all.into_iter().filter(allowed).map(Deed::Posture).collect()
+    all.into_iter().filter(allowed).map(FighterAction::Posture).collect()
 }
 
 /// Whether nothing has been done yet, and somebody who has not delayed still has a turn
@@ -141,32 +147,39 @@ fn can_delay(world: &World, who: FighterId) -> bool {
 
 /// Carries out an action. Any action but aiming ends the aim (SE-CBT-09), an attack after it is
 /// made.
-pub(super) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
+pub(super) fn do_it(world: &mut World, who: FighterId, deed: FighterAction) {
     let takes = cost::of(world, who, deed);
     cost::pay(world, who, takes);
-    if let Deed::Attack(attack) = deed {
+    if let FighterAction::Attack(attack) = deed {
         world.then([Step::AimSpent(who)]);
         return attack::declare(world, who, attack);
     }
-    if takes != Cost::Free && !matches!(deed, Deed::Aim(_)) {
+    if takes != Cost::Free && !matches!(deed, FighterAction::Aim(_)) {
         world.of_mut::<Second>(who).aim = None;
     }
     match deed {
-        Deed::Attack(attack) => attack::declare(world, who, attack),
-        Deed::Aim(at) => aim(world, who, at),
-        Deed::Posture(posture) => take_posture(world, who, posture),
-        Deed::Walk(to) => movement::walk(world, who, to),
-        Deed::Draw(nth) => arming::draw(world, who, nth),
-        Deed::Reload(nth) => arming::reload(world, who, nth),
-        Deed::PickUp(nth) => arming::pick_up(world, who, nth),
-        Deed::Drop(nth) => arming::put_down(world, who, nth),
-        Deed::Lead => leadership::lead(world, who),
-        Deed::TakeBoon => leadership::take_boon(world, who),
-        Deed::FirstAid(patient) => first_aid::treat(world, who, patient),
-        Deed::Grapple(_) => grapple::do_it(world, who, deed),
-        Deed::Douse(_) | Deed::Observe(_) => traits::do_it(world, who, deed),
-        Deed::Carry(_) | Deed::PutDown | Deed::Free(_) => carry::do_it(world, who, deed),
-        Deed::Delay | Deed::Done | Deed::Evade | Deed::Close(_) | Deed::Open(_) | Deed::Stand => {}
+        FighterAction::Attack(attack) => attack::declare(world, who, attack),
+        FighterAction::Aim(at) => aim(world, who, at),
+        FighterAction::Posture(posture) => take_posture(world, who, posture),
+        FighterAction::Walk(to) => movement::walk(world, who, to),
+        FighterAction::Draw(nth) => arming::draw(world, who, nth),
+        FighterAction::Reload(nth) => arming::reload(world, who, nth),
+        FighterAction::PickUp(nth) => arming::pick_up(world, who, nth),
+        FighterAction::Drop(nth) => arming::put_down(world, who, nth),
+        FighterAction::Lead => leadership::lead(world, who),
+        FighterAction::TakeBoon => leadership::take_boon(world, who),
+        FighterAction::FirstAid(patient) => first_aid::treat(world, who, patient),
+        FighterAction::Grapple(_) => grapple::do_it(world, who, deed),
+        FighterAction::Douse(_) | FighterAction::Observe(_) => traits::do_it(world, who, deed),
+        FighterAction::Carry(_) | FighterAction::PutDown | FighterAction::Free(_) => {
+            carry::do_it(world, who, deed)
+        }
+        FighterAction::Delay
+        | FighterAction::Done
+        | FighterAction::Evade
+        | FighterAction::Close(_)
+        | FighterAction::Open(_)
+        | FighterAction::Stand => {}
     }
 }
 

@@ -8,7 +8,7 @@ use super::{
     dropping,
 };
 use crate::{
-    choice::Deed,
+    choice::FighterAction,
     event::Event,
     fighter::{FighterId, Kit},
     state::{FieldRead, FieldWrite},
@@ -19,19 +19,19 @@ const HANDS: u8 = 2;
 
 /// Options to draw, reload or pick up, a minor action each. A weapon that reloads without an action
 /// is offered too, for free.
-pub(super) fn options(world: &World, who: FighterId) -> Vec<Deed> {
+pub(super) fn options(world: &World, who: FighterId) -> Vec<FighterAction> {
     let kit = world.kit(who);
     let all = 0..kit.weapons.len() as u8;
     let arms = all.filter_map(|nth| Some((nth, arm(world, who, nth).ok()?)));
     let mut deeds = Vec::new();
     for (nth, arm) in arms.filter(|(_, arm)| arm.weapon.hands > 0 && !arm.held.broken) {
         match kit.holds(nth) {
-            false => deeds.push(Deed::Draw(nth)),
-            true if can_reload(&arm) => deeds.push(Deed::Reload(nth)),
+            false => deeds.push(FighterAction::Draw(nth)),
+            true if can_reload(&arm) => deeds.push(FighterAction::Reload(nth)),
             true => {}
         }
     }
-    deeds.extend(in_reach(world, who).into_iter().map(Deed::PickUp));
+    deeds.extend(in_reach(world, who).into_iter().map(FighterAction::PickUp));
     deeds
 }
 
@@ -54,10 +54,10 @@ fn in_reach(world: &World, who: FighterId) -> Vec<u8> {
 }
 
 /// Options to drop weapons in hand, a free action (SE-CBT-03).
-pub(super) fn droppable(world: &World, who: FighterId) -> Vec<Deed> {
+pub(super) fn droppable(world: &World, who: FighterId) -> Vec<FighterAction> {
     let kit = world.kit(who);
     let takes_a_hand = |nth: &u8| arm(world, who, *nth).is_ok_and(|arm| arm.weapon.hands > 0);
-    kit.in_hand.iter().copied().filter(takes_a_hand).map(Deed::Drop).collect()
+    kit.in_hand.iter().copied().filter(takes_a_hand).map(FighterAction::Drop).collect()
 }
 
 /// Draws a weapon, beside the ones in hand if all fit, otherwise in their place.

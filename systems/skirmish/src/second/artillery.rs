@@ -7,7 +7,7 @@ use tasks::check::{Band, Check};
 
 use super::{Observing, Second, arms::arm, attack::Shot, damage, person, traits};
 use crate::{
-    choice::{Attack, Deed, Mode},
+    choice::{Attack, FighterAction, Mode},
     data::{Gear, Light},
     event::Event,
     field::{Place, Range},
@@ -27,7 +27,7 @@ fn sees(world: &World, by: FighterId, other: FighterId) -> bool {
 
 /// Enemies whom a fighter can spot for a gunner of the side: those in plain sight, if both have a
 /// comms link (SE-TRT-05).
-pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
+pub(crate) fn options(world: &World, who: FighterId) -> Vec<FighterAction> {
     let linked = |other: FighterId| world.kit(other).has(Gear::Comms);
     let gunner =
         |other: &FighterId| *other != who && linked(*other) && has_artillery(world, *other);
@@ -39,7 +39,7 @@ pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
             && traits::on_field(world, *other)
             && sees(world, who, *other)
     };
-    world.everybody().into_iter().filter(enemy).map(Deed::Observe).collect()
+    world.everybody().into_iter().filter(enemy).map(FighterAction::Observe).collect()
 }
 
 fn has_artillery(world: &World, who: FighterId) -> bool {

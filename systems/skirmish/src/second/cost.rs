@@ -5,7 +5,7 @@ use bevy::prelude::World;
 
 use super::{Second, arms};
 use crate::{
-    choice::Deed,
+    choice::FighterAction,
     fighter::FighterId,
     state::{FieldRead, FieldWrite},
 };
@@ -20,29 +20,37 @@ pub(super) enum Cost {
 }
 
 /// Returns the part of a turn that an action takes (SE-CBT-06 to SE-CBT-15).
-pub(super) fn of(world: &World, who: FighterId, deed: Deed) -> Cost {
+pub(super) fn of(world: &World, who: FighterId, deed: FighterAction) -> Cost {
     match deed {
-        Deed::Attack(_)
-        | Deed::Grapple(_)
-        | Deed::Lead
-        | Deed::FirstAid(_)
-        | Deed::Douse(_)
-        | Deed::Observe(_) => Cost::Significant,
-        Deed::Aim(_)
-        | Deed::Posture(_)
-        | Deed::Walk(_)
-        | Deed::Draw(_)
-        | Deed::PickUp(_)
-        | Deed::Carry(_)
-        | Deed::PutDown
-        | Deed::Free(_) => Cost::Minor,
-        Deed::Reload(nth) => match arms::arm(world, who, nth).map_or(1, |arm| arm.second.reload) {
-            0 => Cost::Free,
-            1.. => Cost::Minor,
-        },
-        Deed::Drop(_) | Deed::TakeBoon | Deed::Delay | Deed::Done => Cost::Free,
+        FighterAction::Attack(_)
+        | FighterAction::Grapple(_)
+        | FighterAction::Lead
+        | FighterAction::FirstAid(_)
+        | FighterAction::Douse(_)
+        | FighterAction::Observe(_) => Cost::Significant,
+        FighterAction::Aim(_)
+        | FighterAction::Posture(_)
+        | FighterAction::Walk(_)
+        | FighterAction::Draw(_)
+        | FighterAction::PickUp(_)
+        | FighterAction::Carry(_)
+        | FighterAction::PutDown
+        | FighterAction::Free(_) => Cost::Minor,
+        FighterAction::Reload(nth) => {
+            match arms::arm(world, who, nth).map_or(1, |arm| arm.second.reload) {
+                0 => Cost::Free,
+                1.. => Cost::Minor,
+            }
+        }
+        FighterAction::Drop(_)
+        | FighterAction::TakeBoon
+        | FighterAction::Delay
+        | FighterAction::Done => Cost::Free,
         // Orders of the classic rules, never offered here.
-        Deed::Evade | Deed::Close(_) | Deed::Open(_) | Deed::Stand => Cost::Free,
+        FighterAction::Evade
+        | FighterAction::Close(_)
+        | FighterAction::Open(_)
+        | FighterAction::Stand => Cost::Free,
     }
 }
 

@@ -7,7 +7,7 @@ use tasks::check::Check;
 
 use super::{Second, Stage, Step, damage, damage::Harm, kind, person, traits};
 use crate::{
-    choice::Deed,
+    choice::FighterAction,
     data::{Gear, SecondWeapon},
     event::{Cause, Event},
     fighter::FighterId,
@@ -85,7 +85,7 @@ fn ends(world: &mut World, who: FighterId, by: Option<FighterId>, throw: Throw) 
 }
 
 /// Options to put out a fire: on oneself, or on a comrade within reach (SE-TRT-20).
-pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
+pub(crate) fn options(world: &World, who: FighterId) -> Vec<FighterAction> {
     let reach = world.armoury().figures.second.close_combat;
     let here = world.stand(who).place;
     let near = |other: &FighterId| {
@@ -94,7 +94,7 @@ pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
             && world.of::<Second>(*other).fire.is_some()
             && here.to(world.stand(*other).place).0 <= reach
     };
-    world.everybody().into_iter().filter(near).map(Deed::Douse).collect()
+    world.everybody().into_iter().filter(near).map(FighterAction::Douse).collect()
 }
 
 /// Tries to put out a fire, a significant action: DEX, easier with an extinguisher (SE-TRT-20).

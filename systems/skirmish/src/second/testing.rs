@@ -9,7 +9,7 @@ use engine::{Decision, Game, Seat};
 
 use super::{Second, to_hit};
 use crate::{
-    choice::{Attack, Deed, Mode, Move, Why},
+    choice::{Attack, FighterAction, Mode, Move, Why},
     data::{
         Aim, Armed, Armor, Armoury, Cover, CoverKind, Figures, Force, Ground, Opening, Recruit,
         Scenario, Surprise, Terrain, Weapon,
@@ -19,7 +19,7 @@ use crate::{
     fight::Skirmish,
     fighter::FighterId,
     plan::{Cannot, Plan},
-    setup::{House, Setup},
+    setup::{HouseRules, Setup},
     state::{FieldRead, FieldWrite},
 };
 
@@ -147,7 +147,7 @@ pub fn field(one: Vec<Recruit>, other: Vec<Recruit>) -> Setup {
     };
     Setup {
         rules: RuleSet::SecondEdition,
-        house: House::default(),
+        house: HouseRules::default(),
         healing: characters::healing::HealingRules::default(),
         scenario: Scenario {
             id: "field".to_owned(),
@@ -216,7 +216,7 @@ impl Play {
 
     /// Actions open to the fighter who is asked.
     #[track_caller]
-    pub fn deeds(&self) -> Vec<Deed> {
+    pub fn deeds(&self) -> Vec<FighterAction> {
         let deed =
             |option: &Move| if let Move::Do { deed, .. } = option { Some(*deed) } else { None };
         self.options().iter().filter_map(deed).collect()
@@ -233,14 +233,14 @@ impl Play {
 
     /// Asserts that it is their turn, and makes them act.
     #[track_caller]
-    pub fn does(&mut self, who: FighterId, deed: Deed) -> &mut Play {
+    pub fn does(&mut self, who: FighterId, deed: FighterAction) -> &mut Play {
         assert_eq!(self.why(), Why::Turn { who });
         self.chooses(Move::Do { who, deed })
     }
 
     #[track_caller]
     pub fn attacks(&mut self, who: FighterId, target: FighterId, weapon: u8) -> &mut Play {
-        self.does(who, Deed::Attack(attack(target, weapon, Mode::Single)))
+        self.does(who, FighterAction::Attack(attack(target, weapon, Mode::Single)))
     }
 
     pub fn plan(&self, by: FighterId, attack: Attack) -> Result<Plan, Cannot> {

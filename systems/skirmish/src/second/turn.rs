@@ -8,7 +8,7 @@ use engine::AddSteps;
 use super::{Active, Second, Stage, Step, actions, kind, leadership::Boons, round};
 use crate::{
     carry,
-    choice::{Deed, Move, Why},
+    choice::{FighterAction, Move, Why},
     event::Event,
     fighter::FighterId,
     state::{Agenda, FieldRead, FieldWrite, Fighters, FoughtBy, JournalWriter},
@@ -73,8 +73,8 @@ fn act(In(who): In<FighterId>, world: &mut World) {
     };
     world.course_mut().sides[seat.index()].command.offered = true;
     match answer {
-        Move::Do { deed: Deed::Done, .. } => {}
-        Move::Do { deed: Deed::Delay, .. } => delay(world, who),
+        Move::Do { deed: FighterAction::Done, .. } => {}
+        Move::Do { deed: FighterAction::Delay, .. } => delay(world, who),
         Move::Do { deed, .. } => {
             world.then([Step::Act(who)]);
             actions::do_it(world, who, deed);

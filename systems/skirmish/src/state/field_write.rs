@@ -4,7 +4,7 @@ use bevy::prelude::{Component, Mut, World};
 use dice::Dice;
 use engine::{Seat, Steps};
 
-use super::{Agenda, Asked, Course, Fortune, Roster, Told, told};
+use super::{Agenda, Course, FightJournal, Fortune, PendingChoice, Roster, told};
 use crate::{
     choice::{Choice, Move, Why},
     event::Event,
@@ -31,8 +31,8 @@ pub(crate) trait FieldWrite {
 
     fn tell(&mut self, event: Event) {
         let world = self.world_mut();
-        let known = told::knowing(world, &event);
-        world.resource_mut::<Told>().tell(event, known);
+        let known = fight_journal::knowing(world, &event);
+        world.resource_mut::<FightJournal>().tell(event, known);
     }
 
     /// Queues these steps, in this order, before everything else.
@@ -50,14 +50,14 @@ pub(crate) trait FieldWrite {
         options: impl FnOnce(&World) -> Vec<Move>,
     ) -> Option<Move> {
         let world = self.world_mut();
-        if let Some(answer) = world.resource_mut::<Asked>().answer.take() {
+        if let Some(answer) = world.resource_mut::<PendingChoice>().answer.take() {
             return Some(answer);
         }
         let mut options = options(world);
         if options.len() < 2 {
             return options.pop();
         }
-        world.resource_mut::<Asked>().choice = Some(Choice { seat, why, options });
+        world.resource_mut::<PendingChoice>().choice = Some(Choice { seat, why, options });
         self.then([step]);
         None
     }

@@ -4,9 +4,9 @@
 mod agenda;
 mod field_read;
 mod field_write;
+mod fight_journal;
 mod fighters;
 mod presence;
-mod told;
 
 use std::sync::Arc;
 
@@ -19,10 +19,10 @@ use serde::{Deserialize, Serialize};
 pub use agenda::Agenda;
 pub(crate) use field_read::FieldRead;
 pub(crate) use field_write::FieldWrite;
+pub use fight_journal::FightJournal;
+pub(crate) use fight_journal::JournalWriter;
 pub(crate) use fighters::Fighters;
 pub(crate) use presence::Presence;
-pub(crate) use told::JournalWriter;
-pub use told::Told;
 
 use crate::{
     choice::{Choice, Move},
@@ -36,7 +36,7 @@ use crate::{
 
 /// Pending question, or its answer once there is one.
 #[derive(Resource, Default)]
-pub struct Asked {
+pub struct PendingChoice {
     pub choice: Option<Choice>,
     pub answer: Option<Move>,
 }

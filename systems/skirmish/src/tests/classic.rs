@@ -7,8 +7,8 @@ use crate::{
     field::Range,
 };
 
-const WALK_IN: Deed = Deed::Close(Gait::Walk);
-const RUN_IN: Deed = Deed::Close(Gait::Run);
+const WALK_IN: FighterAction = FighterAction::Close(Gait::Walk);
+const RUN_IN: FighterAction = FighterAction::Close(Gait::Run);
 
 /// Two foils. Ann (STR 7, END 2, Foil-3, no armour) has two full blows; Ben (STR 10, END 7, Foil-1,
 /// in jack) has seven. At short range a foil has 0; against jack 0, without armour +2; STR 10 gives
@@ -40,7 +40,7 @@ fn a_duel_with_foils_is_lost_by_who_is_out_of_breath() {
         "They meet at medium range, 25 m apart.",
         "Round 1.",
     ]);
-    fight.does(0, WALK_IN).does(1, Deed::Stand);
+    fight.does(0, WALK_IN).does(1, FighterAction::Stand);
     // One band on they are at short range, and strike at that range.
     fight.attacks(0, 1, Mode::Single).attacks(1, 0, Mode::Single).tells(&[
         "Orders: Ann Close(Walk), Ben Stand.",
@@ -68,7 +68,7 @@ fn a_duel_with_foils_is_lost_by_who_is_out_of_breath() {
     fight.all_stand(&[0, 1]);
     // Ann has no full blow left; Ben held back in round 2 and so has one more.
     let full = Attack { target: FighterId(1), weapon: 0, mode: Mode::Single, boon: false };
-    assert!(!fight.is_offered(Move::Do { who: FighterId(0), deed: Deed::Attack(full) }));
+    assert!(!fight.is_offered(Move::Do { who: FighterId(0), deed: FighterAction::Attack(full) }));
     fight.attacks(0, 1, Mode::Weakened).attacks(1, 0, Mode::Single);
     // Ben has been wounded before: his owner places the die.
     fight.says(Move::Lose(Characteristic::End)).tells(&[
@@ -172,7 +172,7 @@ fn a_night_ambush_ends_with_the_ambushers_on_the_run() {
         "Round 3.",
     ]);
     fight.leaves(&[[8, 8, 4], [7, 10, 7], [0, 6, 0], [7, 7, 7]]);
-    fight.does(0, Deed::Stand).does(1, WALK_IN).does(3, Deed::Stand);
+    fight.does(0, FighterAction::Stand).does(1, WALK_IN).does(3, FighterAction::Stand);
     fight.attacks(0, 3, Mode::Single).attacks(1, 3, Mode::Single).attacks(3, 1, Mode::Single);
     fight.tells(&[
         "Orders: Ada Stand, Bo Close(Walk), Di Stand.",
@@ -254,7 +254,7 @@ fn a_boarding_is_decided_by_the_cutlass_after_all() {
     fight.leaves(&[[7, 9, 7], [14, 8, 2], [1, 7, 7], [7, 0, 1]]);
     // Yul runs: a band to short range, and one into contact. It costs an attack, and one of the
     // eight blows that END gave at the start. Nobody stands beside Quin any more.
-    fight.does(0, Deed::Stand).does(1, RUN_IN).does(2, Deed::Stand);
+    fight.does(0, FighterAction::Stand).does(1, RUN_IN).does(2, FighterAction::Stand);
     fight.attacks(0, 2, Mode::Burst).attacks(2, 1, Mode::Butt);
     fight.says(Move::Lose(Characteristic::Str)).says(Move::Lose(Characteristic::Dex)).tells(&[
         "Orders: Xen Stand, Yul Close(Run), Quin Stand.",
@@ -272,7 +272,7 @@ fn a_boarding_is_decided_by_the_cutlass_after_all() {
     ]);
     fight.leaves(&[[7, 9, 7], [11, 4, 2], [1, 7, 7], [7, 0, 1]]);
     fight.all_stand(&[0, 1, 2]);
-    fight.does(0, Deed::Done).attacks(1, 2, Mode::Single).attacks(2, 1, Mode::Butt).tells(&[
+    fight.does(0, FighterAction::Done).attacks(1, 2, Mode::Single).attacks(2, 1, Mode::Butt).tells(&[
         "Orders: Xen Stand, Yul Stand, Quin Stand.",
         "Orders: Xen Done, Yul Single at Quin, Quin Butt at Yul.",
         "Yul has 6 blows left.",
@@ -306,22 +306,25 @@ fn who_runs_does_not_attack_and_has_a_blow_less_in_them() {
     let mut fight = Fight::new(&setup, &[]);
     let blow = |target, mode| {
         let attack = Attack { target: FighterId(target), weapon: 0, mode, boon: false };
-        Deed::Attack(attack)
+        FighterAction::Attack(attack)
     };
     let may = |fight: &Fight, who, deed| fight.is_offered(Move::Do { who: FighterId(who), deed });
-    fight.does(0, RUN_IN).does(1, Deed::Stand);
+    fight.does(0, RUN_IN).does(1, FighterAction::Stand);
     assert_eq!(fight.game.world.of::<crate::classic::Classic>(FighterId(0)).blows, 1);
-    fight.does(0, RUN_IN).does(1, Deed::Stand);
+    fight.does(0, RUN_IN).does(1, FighterAction::Stand);
     assert!(may(&fight, 1, blow(0, Mode::Single)), "Ben may strike");
     for mode in [Mode::Single, Mode::Weakened] {
         assert!(!may(&fight, 0, blow(1, mode)), "Ann has run");
     }
-    fight.does(1, Deed::Done);
+    fight.does(1, FighterAction::Done);
     assert_eq!(fight.game.world.of::<crate::classic::Classic>(FighterId(0)).blows, 0);
-    assert!(!may(&fight, 0, Deed::Open(Gait::Run)) && may(&fight, 0, Deed::Open(Gait::Walk)));
-    fight.does(0, Deed::Stand);
-    assert!(may(&fight, 1, Deed::Open(Gait::Run)), "who has not run still can");
-    fight.does(1, Deed::Stand);
+    assert!(
+        !may(&fight, 0, FighterAction::Open(Gait::Run))
+            && may(&fight, 0, FighterAction::Open(Gait::Walk))
+    );
+    fight.does(0, FighterAction::Stand);
+    assert!(may(&fight, 1, FighterAction::Open(Gait::Run)), "who has not run still can");
+    fight.does(1, FighterAction::Stand);
     assert!(!may(&fight, 0, blow(1, Mode::Single)) && may(&fight, 0, blow(1, Mode::Weakened)));
     fight.leaves(&[[7, 7, 2], [7, 7, 7]]);
 }
@@ -348,7 +351,7 @@ fn a_fight_without_gravity_is_thrown_as_it_is_foretold() {
     fight.all_stand(&[0, 1]);
     let plans = fight.game.observe(Seat(0)).plans;
     let shot = Attack { target: FighterId(1), weapon: 0, mode: Mode::Single, boon: false };
-    let deed = Move::Do { who: FighterId(0), deed: Deed::Attack(shot) };
+    let deed = Move::Do { who: FighterId(0), deed: FighterAction::Attack(shot) };
     let shown = plans.iter().find(|(of, _)| *of == deed).map(|(_, plan)| plan.odds);
     assert_eq!(shown, Some(dice::Odds::new(30 * 33, 36 * 36)));
     fight.attacks(0, 1, Mode::Single).attacks(1, 0, Mode::Single).tells(&[

@@ -11,7 +11,7 @@ use dice::{Dice, Throw};
 use engine::{Decision, Game, Seat};
 
 use crate::{
-    Attack, Deed, Ending, Event, Fate, FighterId, Mode, Move, Outcome, Setup, Skirmish,
+    Attack, Ending, Event, Fate, FighterAction, FighterId, Mode, Move, Outcome, Setup, Skirmish,
     data::{Aim, Force, Gravity, Ground, Light, Opening, Recruit, Scenario, Surprise, Terrain},
     field::Place,
     state::{FieldRead, Fortune},
@@ -101,14 +101,14 @@ impl Fight {
     }
 
     #[track_caller]
-    fn does(&mut self, who: u8, deed: Deed) -> &mut Fight {
+    fn does(&mut self, who: u8, deed: FighterAction) -> &mut Fight {
         self.says(Move::Do { who: FighterId(who), deed })
     }
 
     #[track_caller]
     fn all_stand(&mut self, who: &[u8]) {
         for &who in who {
-            self.does(who, Deed::Stand);
+            self.does(who, FighterAction::Stand);
         }
     }
 
@@ -116,7 +116,7 @@ impl Fight {
     #[track_caller]
     fn attacks(&mut self, who: u8, target: u8, mode: Mode) -> &mut Fight {
         let attack = Attack { target: FighterId(target), weapon: 0, mode, boon: false };
-        self.does(who, Deed::Attack(attack))
+        self.does(who, FighterAction::Attack(attack))
     }
 
     fn is_offered(&self, chosen: Move) -> bool {
@@ -196,8 +196,8 @@ fn tell(names: &Names, event: &Event) -> String {
 }
 
 /// Writes `Ann Single at Ben` or `Ben Stand`.
-fn order(names: &Names, who: FighterId, deed: Deed) -> String {
-    let what = if let Deed::Attack(it) = deed {
+fn order(names: &Names, who: FighterId, deed: FighterAction) -> String {
+    let what = if let FighterAction::Attack(it) = deed {
         format!("{:?} at {}", it.mode, names.fighter(it.target))
     } else {
         format!("{deed:?}")

@@ -59,13 +59,13 @@ fn a_standoff_over_a_wall_ends_when_one_side_has_enough() {
     ]);
     let [ada, cy, di] = [0, 2, 3].map(FighterId);
     let dodge = Move::React(Some(Reaction::Dodge));
-    fight.does(0, Deed::Aim(cy)).attacks(0, 2, Mode::Single).says(dodge).tells(&[
+    fight.does(0, FighterAction::Aim(cy)).attacks(0, 2, Mode::Single).says(dodge).tells(&[
         "Ada aims at Cy (+1).",
         "Cy dodges Ada.",
         "Ada, Rifle: misses Cy. [3+3 for 7: DEX 9 +1, Gun Combat (slug)-1 +1, short range +1, a wall -2, aim +1, dodge -1]",
         "Cy's turn.",
     ]);
-    fight.does(2, Deed::Aim(ada)).attacks(2, 0, Mode::Single).says(NO_REACTION).tells(&[
+    fight.does(2, FighterAction::Aim(ada)).attacks(2, 0, Mode::Single).says(NO_REACTION).tells(&[
         "Cy aims at Ada (+1).",
         "Cy, Auto Pistol: hits Ada. [4+3 for 6: DEX 10 +1, Gun Combat (slug)-1 +1, aim +1, reactions -1]",
         "The hit does Ada 9 points of damage. [4+4+3 makes 9: weapon -3, Effect +1]",
@@ -73,9 +73,9 @@ fn a_standoff_over_a_wall_ends_when_one_side_has_enough() {
         "Ada was hit for 9 points and lost 7 END and 2 DEX: STR 7, DEX 7, END 0.",
         "Bo's turn.",
     ]);
-    fight.does(1, Deed::Aim(di)).attacks(1, 3, Mode::Single).says(dodge);
+    fight.does(1, FighterAction::Aim(di)).attacks(1, 3, Mode::Single).says(dodge);
     for metres in [24, 18, 12] {
-        fight.does(3, Deed::Walk(Place::metres(metres)));
+        fight.does(3, FighterAction::Walk(Place::metres(metres)));
     }
     fight.tells(&[
         "Bo aims at Di (+1).",
@@ -90,7 +90,7 @@ fn a_standoff_over_a_wall_ends_when_one_side_has_enough() {
     ]);
     fight.leaves(&[[7, 7, 0], [7, 7, 7], [7, 10, 7], [7, 7, 7]]);
     // 18 m in a round are one full ten.
-    fight.does(0, Deed::Aim(di)).attacks(0, 3, Mode::Single).says(NO_REACTION).tells(&[
+    fight.does(0, FighterAction::Aim(di)).attacks(0, 3, Mode::Single).says(NO_REACTION).tells(&[
         "Ada aims at Di (+1).",
         "Ada, Rifle: hits Di. [5+4 for 6: Gun Combat (slug)-1 +1, short range +1, target moves fast -1, aim +1]",
         "The hit does Di 15 points of damage. [5+3+4 makes 15: Effect +3]",
@@ -99,8 +99,8 @@ fn a_standoff_over_a_wall_ends_when_one_side_has_enough() {
         "Di lies down.",
         "Cy's turn.",
     ]);
-    fight.does(2, Deed::Aim(ada)).attacks(2, 0, Mode::Single).says(NO_REACTION);
-    fight.does(1, Deed::Aim(cy)).attacks(1, 2, Mode::Single).says(NO_REACTION).tells(&[
+    fight.does(2, FighterAction::Aim(ada)).attacks(2, 0, Mode::Single).says(NO_REACTION);
+    fight.does(1, FighterAction::Aim(cy)).attacks(1, 2, Mode::Single).says(NO_REACTION).tells(&[
         "Cy aims at Ada (+1).",
         "Cy, Auto Pistol: misses Ada. [2+2 for 5: DEX 10 +1, Gun Combat (slug)-1 +1, aim +1]",
         "Bo's turn.",
@@ -112,7 +112,7 @@ fn a_standoff_over_a_wall_ends_when_one_side_has_enough() {
         "Ada's turn.",
     ]);
     fight.leaves(&[[7, 7, 0], [7, 7, 7], [7, 10, 3], [0, 6, 0]]);
-    fight.does(0, Deed::Aim(cy)).attacks(0, 2, Mode::Single).says(NO_REACTION);
+    fight.does(0, FighterAction::Aim(cy)).attacks(0, 2, Mode::Single).says(NO_REACTION);
     fight.says(Move::Surrender).tells(&[
         "Ada aims at Cy (+1).",
         "Ada, Rifle: hits Cy. [6+4 for 7: Gun Combat (slug)-1 +1, short range +1, a wall -2, aim +1]",
@@ -152,7 +152,7 @@ fn a_brawl_goes_from_hand_to_hand_until_one_lies() {
     ];
     let [hal, ivo] = [0, 1].map(FighterId);
     let mut fight = Fight::new(&setup, &dice);
-    fight.does(0, Deed::Grapple(ivo)).says(Move::Grip(Grip::Disarm)).tells(&[
+    fight.does(0, FighterAction::Grapple(ivo)).says(Move::Grip(Grip::Disarm)).tells(&[
         "A brawl: the sides meet.",
         "Hal: initiative 8. [4+4 makes 8]",
         "Ivo: initiative 6. [2+3 makes 6: DEX 9 +1]",
@@ -165,8 +165,8 @@ fn a_brawl_goes_from_hand_to_hand_until_one_lies() {
         "Ivo's turn.",
     ]);
     // A fighter in a grapple can only wrestle, or do nothing.
-    assert!(!fight.is_offered(Move::Do { who: ivo, deed: Deed::Walk(Place::metres(17)) }));
-    fight.does(1, Deed::Grapple(hal)).says(Move::Grip(Grip::Hurt)).tells(&[
+    assert!(!fight.is_offered(Move::Do { who: ivo, deed: FighterAction::Walk(Place::metres(17)) }));
+    fight.does(1, FighterAction::Grapple(hal)).says(Move::Grip(Grip::Hurt)).tells(&[
         "Ivo and Hal wrestle; Ivo has the better of it. [5+5 for 7: DEX 9 +1] [2+3 for 5: STR 10 +1, Melee (unarmed)-2 +2]",
         "Ivo hurts Hal.",
         "The grip does Hal 5 points of damage. [no dice makes 5: grip +2, Effect +3]",
@@ -175,7 +175,7 @@ fn a_brawl_goes_from_hand_to_hand_until_one_lies() {
         "Hal's turn.",
     ]);
     fight.leaves(&[[10, 8, 2], [7, 9, 7]]);
-    fight.does(0, Deed::Grapple(ivo)).says(Move::Grip(Grip::Hurt)).tells(&[
+    fight.does(0, FighterAction::Grapple(ivo)).says(Move::Grip(Grip::Hurt)).tells(&[
         "Hal and Ivo wrestle; Hal has the better of it. [5+4 for 5: STR 10 +1, Melee (unarmed)-2 +2] [3+3 for 7: DEX 9 +1]",
         "Hal hurts Ivo.",
         // The jack does not help against it.
@@ -184,8 +184,8 @@ fn a_brawl_goes_from_hand_to_hand_until_one_lies() {
         "Ivo's turn.",
     ]);
     // That was Ivo's significant action; free again, he has a minor one left to stand up.
-    fight.does(1, Deed::Grapple(hal)).says(Move::Grip(Grip::Throw));
-    fight.does(1, Deed::Posture(Posture::Standing)).tells(&[
+    fight.does(1, FighterAction::Grapple(hal)).says(Move::Grip(Grip::Throw));
+    fight.does(1, FighterAction::Posture(Posture::Standing)).tells(&[
         "Ivo and Hal wrestle; Hal has the better of it. [2+2 for 7: DEX 9 +1] [4+3 for 5: STR 10 +1, Melee (unarmed)-2 +2]",
         "Hal flings Ivo away.",
         "Ivo lands at 14 m. [3 makes 3]",
@@ -199,7 +199,7 @@ fn a_brawl_goes_from_hand_to_hand_until_one_lies() {
     ]);
     fight.leaves(&[[10, 8, 2], [7, 6, 0]]);
     // With DEX 6 there is no dodging, and bare hands of level 0 parry nothing: nobody is asked.
-    fight.does(0, Deed::Walk(Place(1250))).attacks(0, 1, Mode::Single).tells(&[
+    fight.does(0, FighterAction::Walk(Place(1250))).attacks(0, 1, Mode::Single).tells(&[
         "Hal moves to 12.5 m, 2.5 m on.",
         "Hal, Hands: hits Ivo. [4+4 for 5: STR 10 +1, Melee (unarmed)-2 +2]",
         "The hit does Ivo 9 points, after 1 of armour. [6 makes 10: Effect +3, STR 10 +1]",
@@ -250,7 +250,7 @@ fn a_grenade_ends_what_automatic_fire_has_begun() {
     let [max, nia, ott, pia] = [0, 1, 2, 3].map(FighterId);
     let mut fight = Fight::new(&setup, &dice);
     fight.attacks(0, 2, Mode::FullAuto).says(NO_REACTION);
-    fight.says(Move::At(pia)).says(NO_REACTION).does(0, Deed::Done).tells(&[
+    fight.says(Move::At(pia)).says(NO_REACTION).does(0, FighterAction::Done).tells(&[
         "A warehouse: the sides meet.",
         "Max: initiative 10. [5+5 makes 10]",
         "Nia: initiative 7. [3+3 makes 7: DEX 9 +1]",
@@ -264,9 +264,9 @@ fn a_grenade_ends_what_automatic_fire_has_begun() {
         "Max, Auto Rifle on full automatic: misses Pia. [2+3 for 6: Gun Combat (slug)-1 +1, short range +1]",
         "Ott's turn.",
     ]);
-    fight.does(2, Deed::Aim(max)).attacks(2, 0, Mode::Single).says(NO_REACTION);
-    let run = |metres| Deed::Walk(Place::metres(metres));
-    fight.does(1, run(6)).does(1, run(12)).does(1, Deed::Done).tells(&[
+    fight.does(2, FighterAction::Aim(max)).attacks(2, 0, Mode::Single).says(NO_REACTION);
+    let run = |metres| FighterAction::Walk(Place::metres(metres));
+    fight.does(1, run(6)).does(1, run(12)).does(1, FighterAction::Done).tells(&[
         "Ott aims at Max (+1).",
         "Ott, Auto Pistol: hits Max. [6+4 for 7: aim +1]",
         "The hit does Max 9 points, after 3 of armour. [4+4+4 makes 12: weapon -3, Effect +3]",
@@ -277,7 +277,7 @@ fn a_grenade_ends_what_automatic_fire_has_begun() {
         "Nia moves to 12 m, 6 m on.",
         "Pia's turn.",
     ]);
-    fight.does(3, Deed::Aim(nia)).attacks(3, 1, Mode::Single);
+    fight.does(3, FighterAction::Aim(nia)).attacks(3, 1, Mode::Single);
     fight.says(Move::React(Some(Reaction::Dodge))).tells(&[
         "Pia aims at Nia (+1).",
         "Nia dodges Pia.",
@@ -286,8 +286,8 @@ fn a_grenade_ends_what_automatic_fire_has_begun() {
         "Max's turn.",
     ]);
     fight.leaves(&[[5, 7, 0], [7, 9, 7], [7, 7, 2], [7, 7, 7]]);
-    fight.attacks(0, 2, Mode::Burst).says(NO_REACTION).does(0, Deed::Done);
-    fight.does(2, Deed::Aim(max)).attacks(2, 0, Mode::Single).says(NO_REACTION).tells(&[
+    fight.attacks(0, 2, Mode::Burst).says(NO_REACTION).does(0, FighterAction::Done);
+    fight.does(2, FighterAction::Aim(max)).attacks(2, 0, Mode::Single).says(NO_REACTION).tells(&[
         "Max, Auto Rifle in a burst: hits Ott. [3+3 for 6: Gun Combat (slug)-1 +1, short range +1]",
         "The hit does Ott 3 points, after 5 of armour. [2+2+2 makes 8: Auto 2 +2]",
         "Ott was hit for 3 points and lost 2 END and 1 STR: STR 6, DEX 7, END 0.",
@@ -296,7 +296,7 @@ fn a_grenade_ends_what_automatic_fire_has_begun() {
         "Ott, Auto Pistol: misses Max. [1+3 for 7: aim +1]",
         "Nia's turn.",
     ]);
-    fight.does(1, Deed::Aim(ott)).attacks(1, 2, Mode::Single);
+    fight.does(1, FighterAction::Aim(ott)).attacks(1, 2, Mode::Single);
     // Nobody dodges a blast.
     assert!(!fight.is_offered(Move::React(Some(Reaction::Dodge))));
     fight.says(Move::React(Some(Reaction::Dive))).tells(&[

@@ -9,7 +9,7 @@ use super::{
     option::{place, points},
 };
 use crate::{
-    choice::{Deed, Gait, Grip, Mode, Posture, Reaction},
+    choice::{FighterAction, Gait, Grip, Mode, Posture, Reaction},
     event::{AlarmCause, AttackReport, Cause, Ending, Event, Exit, Outcome},
     field::Distance,
     fighter::FighterId,
@@ -153,8 +153,8 @@ fn alarm(names: &Names, cause: AlarmCause) -> String {
 
 /// Sentence for revealed orders: evading and standing; the moves themselves follow as events of
 /// their own.
-fn revealed(names: &Names, orders: &[(FighterId, Deed)]) -> Option<String> {
-    let evade = orders.iter().filter(|(_, deed)| *deed == Deed::Evade);
+fn revealed(names: &Names, orders: &[(FighterId, FighterAction)]) -> Option<String> {
+    let evade = orders.iter().filter(|(_, deed)| *deed == FighterAction::Evade);
     let evaders: Vec<&str> = evade.map(|(who, _)| names.fighter(*who)).collect();
     match evaders.as_slice() {
         [] => None,

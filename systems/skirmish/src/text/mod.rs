@@ -1,7 +1,7 @@
 //! Words for a fight: questions, options and events.
 
+mod action;
 mod contacts;
-mod deed;
 mod line;
 mod option;
 mod prompt;

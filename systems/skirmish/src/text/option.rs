@@ -2,7 +2,7 @@
 
 use characters::text::count;
 
-use super::{deed::deed, name, weapon};
+use super::{action::action, name, weapon};
 use crate::{
     choice::{Grip, Move, Reaction},
     field::Place,
@@ -15,7 +15,7 @@ pub fn option(seen: &Observation, chosen: &Move) -> String {
         Move::Fight => "fight".to_owned(),
         Move::GetAway => "get away".to_owned(),
         Move::Surrender => "give up, all of you".to_owned(),
-        Move::Do { who, deed: it } => format!("{}: {}", name(seen, who), deed(seen, who, it)),
+        Move::Do { who, deed: it } => format!("{}: {}", name(seen, who), action(seen, who, it)),
         Move::Lose(which) => which.name().to_owned(),
         Move::Tactics(None) => "nobody".to_owned(),
         Move::Tactics(Some(who)) | Move::At(who) => name(seen, who).to_owned(),

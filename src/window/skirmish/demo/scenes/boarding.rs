@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use characters::healing::RuleSet;
 use skirmish::{
-    Deed as Done, Event, FighterId, Mode, Plan, Why,
+    Event, FighterAction as Done, FighterId, Mode, Plan, Why,
     data::{Aim, Armoury, CoverKind, Gravity, Light, Terrain},
 };
 

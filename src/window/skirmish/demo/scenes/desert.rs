@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use characters::healing::{self, RuleSet};
 use skirmish::{
-    Condition, Deed as Done, Event, FighterId, Gait, Mode, Move, Observation, Why,
+    Condition, Event, FighterAction as Done, FighterId, Gait, Mode, Move, Observation, Why,
     data::{Aim, Armoury, CoverKind, Light, Scenario, Terrain},
 };
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use characters::healing::RuleSet;
 use skirmish::{
-    Deed as Done, Event, FighterId, Mode, Move, Observation, Posture, Reaction, Why,
+    Event, FighterAction as Done, FighterId, Mode, Move, Observation, Posture, Reaction, Why,
     data::{Aim, Armoury, CoverKind, Light, Scenario, Terrain},
 };
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use characters::healing::RuleSet;
 use skirmish::{
-    Condition, Deed as Done, Gait, Mode, Why,
+    Condition, FighterAction as Done, Gait, Mode, Why,
     data::{Aim, Armoury, CoverKind, Light, Terrain},
 };
 

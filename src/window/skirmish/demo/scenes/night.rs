@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use characters::healing::RuleSet;
 use skirmish::{
-    Deed as Done, Event, FighterId, Gait, Mode, Why,
+    Event, FighterAction as Done, FighterId, Gait, Mode, Why,
     data::{Aim, Armoury, CoverKind, Light, Terrain},
 };
 

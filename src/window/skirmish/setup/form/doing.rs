@@ -3,7 +3,7 @@
 use ai::combat::{Level, Personality};
 use characters::healing::RuleSet;
 use engine::Rulebook;
-use skirmish::House;
+use skirmish::HouseRules;
 
 use super::{Command, FightSetup, FightSetupAction, FightSetupDialog, Row};
 use crate::{
@@ -23,7 +23,7 @@ impl FightSetup {
                 self.seed = text.chars().filter(char::is_ascii_digit).collect()
             }
             FightSetupAction::Open(dialog) => self.dialog = dialog,
-            FightSetupAction::House(nth) => {
+            FightSetupAction::HouseRules(nth) => {
                 if let Some(rule) = house(&mut self.house, nth) {
                     *rule = !*rule;
                 }
@@ -84,7 +84,7 @@ impl FightSetup {
                 let next = (self.scenario as isize + steps).rem_euclid(count) as usize;
                 self.select(Row::Scenario(next));
             }
-            Row::Continue | Row::People | Row::House | Row::Seed | Row::Begin => {}
+            Row::Continue | Row::People | Row::HouseRules | Row::Seed | Row::Begin => {}
         }
     }
 
@@ -123,7 +123,7 @@ fn opponents() -> Vec<CommanderKind> {
 }
 
 /// A house rule by its number.
-pub fn house(house: &mut House, nth: usize) -> Option<&mut bool> {
+pub fn house(house: &mut HouseRules, nth: usize) -> Option<&mut bool> {
     Some(match nth {
         0 => &mut house.escape_errata,
         1 => &mut house.evade_errata,

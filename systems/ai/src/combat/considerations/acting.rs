@@ -1,6 +1,6 @@
 //! A fighter's next action: orders, attacks and turns.
 
-use skirmish::{Deed, FighterId, Move};
+use skirmish::{FighterAction, FighterId, Move};
 
 use super::{CombatCandidate, attacking, handling, helping, moving, truth, yielding};
 
@@ -54,32 +54,33 @@ pub(crate) fn features(candidate: CombatCandidate) -> Acting {
     }
 }
 
-fn doing(candidate: CombatCandidate, who: FighterId, deed: Deed) -> Acting {
+fn doing(candidate: CombatCandidate, who: FighterId, deed: FighterAction) -> Acting {
     let Some(me) = candidate.fighter(who) else { return Acting::default() };
     match deed {
-        Deed::Evade | Deed::Stand | Deed::Close(_) | Deed::Open(_) => {
-            moving::ordered(candidate, me, deed)
-        }
-        Deed::Walk(place) => moving::walking(candidate, me, place),
-        Deed::Posture(posture) => moving::posture(candidate, me, posture),
-        Deed::Attack(attack) => attacking::attack(candidate, me, attack),
-        Deed::Grapple(other) => attacking::grapple(candidate, me, other),
-        Deed::Aim(target) => attacking::aim(candidate, me, target),
-        Deed::Draw(weapon) => handling::draw(candidate, me, weapon),
-        Deed::Reload(weapon) => handling::reload(candidate, me, weapon),
-        Deed::PickUp(_) => handling::pick_up(candidate, me),
-        Deed::Drop(weapon) => handling::drop(candidate, me, weapon),
-        Deed::Delay => handling::delay(candidate, me),
-        Deed::Done => {
+        FighterAction::Evade
+        | FighterAction::Stand
+        | FighterAction::Close(_)
+        | FighterAction::Open(_) => moving::ordered(candidate, me, deed),
+        FighterAction::Walk(place) => moving::walking(candidate, me, place),
+        FighterAction::Posture(posture) => moving::posture(candidate, me, posture),
+        FighterAction::Attack(attack) => attacking::attack(candidate, me, attack),
+        FighterAction::Grapple(other) => attacking::grapple(candidate, me, other),
+        FighterAction::Aim(target) => attacking::aim(candidate, me, target),
+        FighterAction::Draw(weapon) => handling::draw(candidate, me, weapon),
+        FighterAction::Reload(weapon) => handling::reload(candidate, me, weapon),
+        FighterAction::PickUp(_) => handling::pick_up(candidate, me),
+        FighterAction::Drop(weapon) => handling::drop(candidate, me, weapon),
+        FighterAction::Delay => handling::delay(candidate, me),
+        FighterAction::Done => {
             Acting { content: truth(true), waiting: 1.0, ..moving::staying(candidate, me) }
         }
-        Deed::Observe(target) => helping::observe(candidate, me, target),
-        Deed::Carry(other) => helping::carry(candidate, me, other),
-        Deed::PutDown => helping::put_down(candidate, me),
-        Deed::Free(other) => helping::free(candidate, me, other),
-        Deed::FirstAid(other) => helping::first_aid(candidate, me, other),
-        Deed::Douse(other) => helping::douse(candidate, me, other),
-        Deed::Lead => helping::lead(candidate, me),
-        Deed::TakeBoon => helping::take_boon(candidate, me),
+        FighterAction::Observe(target) => helping::observe(candidate, me, target),
+        FighterAction::Carry(other) => helping::carry(candidate, me, other),
+        FighterAction::PutDown => helping::put_down(candidate, me),
+        FighterAction::Free(other) => helping::free(candidate, me, other),
+        FighterAction::FirstAid(other) => helping::first_aid(candidate, me, other),
+        FighterAction::Douse(other) => helping::douse(candidate, me, other),
+        FighterAction::Lead => helping::lead(candidate, me),
+        FighterAction::TakeBoon => helping::take_boon(candidate, me),
     }
 }

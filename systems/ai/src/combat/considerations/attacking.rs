@@ -74,7 +74,8 @@ fn taken_care_of(candidate: CombatCandidate, me: &Combatant, on: &Combatant) -> 
     let context = candidate.context;
     let stands = context.comrades(me).map(|comrade| {
         let action = comrade.own().and_then(|own| own.classic.action);
-        let Some(skirmish::Deed::Attack(attack)) = action.filter(|_| context.is_classic()) else {
+        let Some(skirmish::FighterAction::Attack(attack)) = action.filter(|_| context.is_classic())
+        else {
             return 1.0;
         };
         let Some(arm) = comrade.arm(attack.weapon).filter(|_| attack.target == on.id()) else {
@@ -104,7 +105,9 @@ pub(super) fn aim(candidate: CombatCandidate, me: &Combatant, target: FighterId)
 fn best_shot(candidate: CombatCandidate, me: &Combatant, on: &Combatant, dm: i32) -> Strike {
     let context = candidate.context;
     let single = |option: &Move| {
-        let Move::Do { who, deed: skirmish::Deed::Attack(attack) } = option else { return None };
+        let Move::Do { who, deed: skirmish::FighterAction::Attack(attack) } = option else {
+            return None;
+        };
         let fits = *who == me.id() && attack.target == on.id() && attack.mode == Mode::Single;
         fits.then_some(*attack)
     };
@@ -190,12 +193,12 @@ const HOLD: f32 = 0.3;
 
 #[cfg(test)]
 mod tests {
-    use skirmish::{Attack, Deed, FighterId, Hurt, Mode, Move, Why, data::Aim};
+    use skirmish::{Attack, FighterAction, FighterId, Hurt, Mode, Move, Why, data::Aim};
 
     use crate::combat::testing::{Field, THEY, YOU};
 
-    fn at(target: u8, weapon: u8, mode: Mode) -> Deed {
-        Deed::Attack(Attack { target: FighterId(target), weapon, mode, boon: false })
+    fn at(target: u8, weapon: u8, mode: Mode) -> FighterAction {
+        FighterAction::Attack(Attack { target: FighterId(target), weapon, mode, boon: false })
     }
 
     const TURN: Why = Why::Turn { who: FighterId(0) };
@@ -222,9 +225,9 @@ mod tests {
         let field = field.with(THEY, 200, &["Rifle"]).change(1, |foe| {
             foe.condition = skirmish::Condition::Unconscious;
         });
-        let deeds = [at(1, 0, Mode::Single), at(2, 0, Mode::Single), Deed::Done];
+        let deeds = [at(1, 0, Mode::Single), at(2, 0, Mode::Single), FighterAction::Done];
         assert_eq!(field.deed(Why::Attacks, &deeds), deeds[1]);
-        assert_eq!(field.deed(Why::Attacks, &[deeds[0], deeds[2]]), Deed::Done);
+        assert_eq!(field.deed(Why::Attacks, &[deeds[0], deeds[2]]), FighterAction::Done);
     }
 
     #[test]
@@ -248,7 +251,7 @@ mod tests {
     #[test]
     fn a_shot_is_aimed_first_while_there_is_time_for_both() {
         let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 40, &["Dagger"]);
-        let deeds = [at(1, 0, Mode::Single), Deed::Aim(FighterId(1)), Deed::Done];
+        let deeds = [at(1, 0, Mode::Single), FighterAction::Aim(FighterId(1)), FighterAction::Done];
         assert_eq!(field.deed(TURN, &deeds), deeds[1]);
         let later = field.change_own(0, |own| own.second.minors = 2);
         assert_eq!(later.deed(TURN, &deeds), deeds[0]);
@@ -297,7 +300,8 @@ mod tests {
     fn a_shooter_in_heavy_armour_is_wrestled_down() {
         let field = Field::second().with(YOU, 0, &["Dagger"]).with(THEY, 1, &["Laser Rifle"]);
         let field = field.change(1, |foe| foe.armor = vec!["Battle Dress".to_owned()]);
-        let deeds = [at(1, 0, Mode::Single), Deed::Grapple(FighterId(1)), Deed::Done];
+        let deeds =
+            [at(1, 0, Mode::Single), FighterAction::Grapple(FighterId(1)), FighterAction::Done];
         assert_eq!(field.deed(TURN, &deeds), deeds[1]);
     }
 
@@ -306,7 +310,7 @@ mod tests {
         let field = Field::classic().with(YOU, 0, &["Rifle"]).with(THEY, 50, &["Rifle"]);
         let who = FighterId(0);
         let options: Vec<Move> =
-            [at(1, 0, Mode::Single), Deed::Done].map(|deed| Move::Do { who, deed }).into();
+            [at(1, 0, Mode::Single), FighterAction::Done].map(|deed| Move::Do { who, deed }).into();
         let reasons = field.explain(Why::Attacks, &options);
         assert_eq!(reasons.len(), 2);
         for reason in reasons {

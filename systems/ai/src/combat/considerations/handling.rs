@@ -69,22 +69,27 @@ const EXPECTANT: f32 = 0.05;
 
 #[cfg(test)]
 mod tests {
-    use skirmish::{Attack, Deed, FighterId, Mode, Why};
+    use skirmish::{Attack, FighterAction, FighterId, Mode, Why};
 
     use crate::combat::testing::{Field, THEY, YOU};
 
     const TURN: Why = Why::Turn { who: FighterId(0) };
 
-    fn at(target: u8, weapon: u8) -> Deed {
-        Deed::Attack(Attack { target: FighterId(target), weapon, mode: Mode::Single, boon: false })
+    fn at(target: u8, weapon: u8) -> FighterAction {
+        FighterAction::Attack(Attack {
+            target: FighterId(target),
+            weapon,
+            mode: Mode::Single,
+            boon: false,
+        })
     }
 
     #[test]
     fn an_empty_rifle_is_loaded_where_nobody_is_near() {
         let field = Field::classic().with(YOU, 0, &["Rifle"]).with(THEY, 100, &["Rifle"]);
         let empty = field.change_own(0, |own| own.kit.weapons[0].loaded = 0);
-        let deeds = [Deed::Done, Deed::Reload(0)];
-        assert_eq!(empty.deed(Why::Attacks, &deeds), Deed::Reload(0));
+        let deeds = [FighterAction::Done, FighterAction::Reload(0)];
+        assert_eq!(empty.deed(Why::Attacks, &deeds), FighterAction::Reload(0));
     }
 
     #[test]
@@ -92,38 +97,47 @@ mod tests {
         let field = Field::classic().with(YOU, 0, &["Rifle", "Blade"]).with(THEY, 0, &["Blade"]);
         let field = field.change(0, |you| you.holds = vec![FighterId(1)]);
         let empty = field.change_own(0, |own| own.kit.weapons[0].loaded = 0);
-        let deeds = [Deed::Reload(0), at(1, 1), Deed::Done];
+        let deeds = [FighterAction::Reload(0), at(1, 1), FighterAction::Done];
         assert_eq!(empty.deed(Why::Attacks, &deeds), at(1, 1));
     }
 
     #[test]
     fn the_better_weapon_is_drawn() {
         let field = Field::second().with(YOU, 0, &["Dagger", "Rifle"]).with(THEY, 60, &["Rifle"]);
-        let deeds = [Deed::Done, Deed::Draw(1), Deed::Draw(0)];
-        assert_eq!(field.deed(TURN, &deeds), Deed::Draw(1));
+        let deeds = [FighterAction::Done, FighterAction::Draw(1), FighterAction::Draw(0)];
+        assert_eq!(field.deed(TURN, &deeds), FighterAction::Draw(1));
     }
 
     #[test]
     fn nothing_is_drawn_that_is_worse_than_what_is_in_hand() {
         let field = Field::second().with(YOU, 0, &["Rifle", "Dagger"]).with(THEY, 60, &["Rifle"]);
-        assert_eq!(field.deed(TURN, &[Deed::Draw(1), Deed::Done]), Deed::Done);
+        assert_eq!(
+            field.deed(TURN, &[FighterAction::Draw(1), FighterAction::Done]),
+            FighterAction::Done
+        );
     }
 
     #[test]
     fn a_good_weapon_is_not_thrown_away() {
         let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 60, &["Rifle"]);
-        assert_eq!(field.deed(TURN, &[Deed::Drop(0), Deed::Done]), Deed::Done);
+        assert_eq!(
+            field.deed(TURN, &[FighterAction::Drop(0), FighterAction::Done]),
+            FighterAction::Done
+        );
     }
 
     #[test]
     fn whoever_is_bare_handed_picks_up_a_weapon() {
         let field = Field::second().with(YOU, 0, &[]).with(THEY, 6, &["Blade"]);
-        assert_eq!(field.deed(TURN, &[Deed::Done, Deed::PickUp(0)]), Deed::PickUp(0));
+        assert_eq!(
+            field.deed(TURN, &[FighterAction::Done, FighterAction::PickUp(0)]),
+            FighterAction::PickUp(0)
+        );
     }
 
     #[test]
     fn who_can_strike_does_not_wait() {
         let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 60, &["Blade"]);
-        assert_eq!(field.deed(TURN, &[Deed::Delay, at(1, 0)]), at(1, 0));
+        assert_eq!(field.deed(TURN, &[FighterAction::Delay, at(1, 0)]), at(1, 0));
     }
 }

@@ -129,7 +129,9 @@ const OBSERVED: f32 = 0.2;
 #[cfg(test)]
 mod tests {
     use characters::Characteristics;
-    use skirmish::{Attack, Condition, Deed, FighterId, Mode, Why, data::Aim, field::Place};
+    use skirmish::{
+        Attack, Condition, FighterAction, FighterId, Mode, Why, data::Aim, field::Place,
+    };
 
     use crate::combat::testing::{Field, THEY, YOU};
 
@@ -149,20 +151,20 @@ mod tests {
         let medic = field.change_own(0, |own| {
             own.skills = [("Medic", 2), ("Gun Combat (slug)", 1)].into_iter().collect();
         });
-        let deeds = [Deed::Done, Deed::FirstAid(OTHER)];
+        let deeds = [FighterAction::Done, FighterAction::FirstAid(OTHER)];
         assert_eq!(medic.deed(TURN, &deeds), deeds[1]);
     }
 
     #[test]
     fn one_shoots_back_before_one_bandages() {
         let field = beside_a_fallen_comrade().with(THEY, 30, &["Rifle"]);
-        let shot = Deed::Attack(Attack {
+        let shot = FighterAction::Attack(Attack {
             target: FighterId(2),
             weapon: 0,
             mode: Mode::Single,
             boon: false,
         });
-        assert_eq!(field.deed(TURN, &[Deed::FirstAid(OTHER), shot]), shot);
+        assert_eq!(field.deed(TURN, &[FighterAction::FirstAid(OTHER), shot]), shot);
     }
 
     #[test]
@@ -170,12 +172,16 @@ mod tests {
         let aim = Aim::Rescue { who: 1, to: Place::metres(-30) };
         let field = beside_a_fallen_comrade().with(THEY, 100, &["Dagger"]);
         let field = field.but(|seen| seen.aim = aim);
-        let deeds = [Deed::Done, Deed::Carry(OTHER), Deed::FirstAid(OTHER)];
+        let deeds =
+            [FighterAction::Done, FighterAction::Carry(OTHER), FighterAction::FirstAid(OTHER)];
         assert_eq!(field.deed(TURN, &deeds), deeds[1]);
         let bound = field.change(1, |friend| {
             (friend.condition, friend.captive) = (Condition::Able, true);
         });
-        assert_eq!(bound.deed(TURN, &[Deed::Done, Deed::Free(OTHER)]), Deed::Free(OTHER));
+        assert_eq!(
+            bound.deed(TURN, &[FighterAction::Done, FighterAction::Free(OTHER)]),
+            FighterAction::Free(OTHER)
+        );
     }
 
     #[test]
@@ -183,8 +189,8 @@ mod tests {
         let aim = Aim::Rescue { who: 1, to: Place::metres(-30) };
         let field = beside_a_fallen_comrade().with(THEY, 40, &["Rifle"]).but(|seen| seen.aim = aim);
         let field = field.change(0, |you| you.carries = Some(OTHER));
-        let home = Deed::Walk(Place::metres(-6));
-        assert_eq!(field.deed(TURN, &[Deed::PutDown, home, Deed::Done]), home);
+        let home = FighterAction::Walk(Place::metres(-6));
+        assert_eq!(field.deed(TURN, &[FighterAction::PutDown, home, FighterAction::Done]), home);
     }
 
     #[test]
@@ -192,27 +198,34 @@ mod tests {
         let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 150, &["Dagger"]);
         let field = field.change(0, |you| you.burning = true);
         let me = FighterId(0);
-        assert_eq!(field.deed(TURN, &[Deed::Done, Deed::Douse(me)]), Deed::Douse(me));
+        assert_eq!(
+            field.deed(TURN, &[FighterAction::Done, FighterAction::Douse(me)]),
+            FighterAction::Douse(me)
+        );
     }
 
     #[test]
     fn a_leader_leads_those_who_have_yet_to_act_and_nobody_else_does() {
         let field = Field::second().with(YOU, 0, &["Dagger"]).with(THEY, 60, &["Rifle"]);
         let field = field.with(YOU, 0, &["Rifle"]).with(YOU, 0, &["Rifle"]);
-        let deeds = [Deed::Done, Deed::Lead];
-        assert_eq!(field.deed(TURN, &deeds), Deed::Done);
+        let deeds = [FighterAction::Done, FighterAction::Lead];
+        assert_eq!(field.deed(TURN, &deeds), FighterAction::Done);
         let leader = field.change_own(0, |own| {
             own.skills = [("Leadership", 3)].into_iter().collect();
             own.now = Characteristics::new([7, 7, 7, 7, 7, 10]);
         });
-        assert_eq!(leader.deed(TURN, &deeds), Deed::Lead);
+        assert_eq!(leader.deed(TURN, &deeds), FighterAction::Lead);
     }
 
     #[test]
     fn a_gunner_is_told_of_the_most_dangerous() {
         let field = Field::second().with(YOU, 0, &["Dagger"]).with(THEY, 60, &["Dagger"]);
         let field = field.with(THEY, 60, &["Rifle"]);
-        let deeds = [Deed::Observe(FighterId(1)), Deed::Observe(FighterId(2)), Deed::Done];
+        let deeds = [
+            FighterAction::Observe(FighterId(1)),
+            FighterAction::Observe(FighterId(2)),
+            FighterAction::Done,
+        ];
         assert_eq!(field.deed(TURN, &deeds), deeds[1]);
     }
 }

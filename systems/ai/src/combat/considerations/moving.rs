@@ -1,6 +1,6 @@
 //! Where to be: orders of movement, walks, postures.
 
-use skirmish::{Deed, FighterId, Gait, Posture, field::Place};
+use skirmish::{FighterAction, FighterId, Gait, Posture, field::Place};
 
 use super::{Acting, CombatCandidate, truth};
 use crate::combat::features::{
@@ -8,9 +8,9 @@ use crate::combat::features::{
 };
 
 /// Scores one of the four movement statuses of the classic rules (CT-MOV-10).
-pub(super) fn ordered(candidate: CombatCandidate, me: &Combatant, deed: Deed) -> Acting {
+pub(super) fn ordered(candidate: CombatCandidate, me: &Combatant, deed: FighterAction) -> Acting {
     let spot = after_order(candidate.context, me, deed);
-    let runs = matches!(deed, Deed::Close(Gait::Run) | Deed::Open(Gait::Run));
+    let runs = matches!(deed, FighterAction::Close(Gait::Run) | FighterAction::Open(Gait::Run));
     Acting { blows: if runs { blow(me) } else { 0.0 }, ..standing(candidate, me, spot) }
 }
 
@@ -92,12 +92,12 @@ fn standing(candidate: CombatCandidate, me: &Combatant, spot: Spot) -> Acting {
 
 /// Spot after a movement order, with everybody else in place.
 #[expect(clippy::wildcard_enum_match_arm, reason = "four of all deeds are orders")]
-pub(super) fn after_order(context: &EvalContext, me: &Combatant, deed: Deed) -> Spot {
+pub(super) fn after_order(context: &EvalContext, me: &Combatant, deed: FighterAction) -> Spot {
     let here = Spot::here(me);
     match deed {
-        Deed::Evade => Spot { evades: true, strikes: false, ..here },
-        Deed::Close(gait) => closed(context, me, here, gait),
-        Deed::Open(gait) => opened(context, me, here, gait),
+        FighterAction::Evade => Spot { evades: true, strikes: false, ..here },
+        FighterAction::Close(gait) => closed(context, me, here, gait),
+        FighterAction::Open(gait) => opened(context, me, here, gait),
         _ => here,
     }
 }
@@ -215,7 +215,7 @@ const BAND: i32 = 2500;
 mod tests {
     use characters::Characteristics;
     use skirmish::{
-        Deed, FighterId, Gait, Posture, Why,
+        FighterAction, FighterId, Gait, Posture, Why,
         data::{Aim, CoverKind},
         field::Place,
     };
@@ -223,44 +223,54 @@ mod tests {
     use crate::combat::testing::{Field, THEY, YOU};
 
     const TURN: Why = Why::Turn { who: FighterId(0) };
-    const ORDERS: [Deed; 6] = [
-        Deed::Evade,
-        Deed::Stand,
-        Deed::Close(Gait::Walk),
-        Deed::Close(Gait::Run),
-        Deed::Open(Gait::Walk),
-        Deed::Open(Gait::Run),
+    const ORDERS: [FighterAction; 6] = [
+        FighterAction::Evade,
+        FighterAction::Stand,
+        FighterAction::Close(Gait::Walk),
+        FighterAction::Close(Gait::Run),
+        FighterAction::Open(Gait::Walk),
+        FighterAction::Open(Gait::Run),
     ];
 
-    fn walks(metres: &[i32]) -> Vec<Deed> {
-        metres.iter().map(|&it| Deed::Walk(Place::metres(it))).chain([Deed::Done]).collect()
+    fn walks(metres: &[i32]) -> Vec<FighterAction> {
+        metres
+            .iter()
+            .map(|&it| FighterAction::Walk(Place::metres(it)))
+            .chain([FighterAction::Done])
+            .collect()
     }
 
     #[test]
     fn a_blade_runs_at_an_enemy_far_away() {
         let field = Field::classic().with(YOU, 0, &["Blade"]).with(THEY, 200, &["Blade"]);
-        assert_eq!(field.deed(Why::Orders, &ORDERS), Deed::Close(Gait::Run));
+        assert_eq!(field.deed(Why::Orders, &ORDERS), FighterAction::Close(Gait::Run));
     }
 
     #[test]
     fn a_rifle_keeps_its_distance_from_a_blade() {
         let field = Field::classic().with(YOU, 300, &["Rifle"]).with(THEY, 325, &["Blade"]);
         let order = field.deed(Why::Orders, &ORDERS);
-        assert!(matches!(order, Deed::Stand | Deed::Open(Gait::Walk)), "{order:?}");
+        assert!(
+            matches!(order, FighterAction::Stand | FighterAction::Open(Gait::Walk)),
+            "{order:?}"
+        );
     }
 
     #[test]
     fn who_can_shoot_well_does_not_run_about() {
         let field = Field::classic().with(YOU, 0, &["Auto Rifle"]).with(THEY, 50, &["Auto Rifle"]);
         let order = field.deed(Why::Orders, &ORDERS);
-        assert!(matches!(order, Deed::Stand | Deed::Close(Gait::Walk)), "{order:?}");
+        assert!(
+            matches!(order, FighterAction::Stand | FighterAction::Close(Gait::Walk)),
+            "{order:?}"
+        );
     }
 
     #[test]
     fn the_cautious_do_not_leave_their_cover_for_a_shot_as_good() {
         let field = Field::classic().with(YOU, 0, &["Rifle"]).with(THEY, 150, &["Rifle"]);
         let field = field.cover(0, CoverKind::StoneWall).personality("cautious");
-        assert_eq!(field.deed(Why::Orders, &ORDERS), Deed::Stand);
+        assert_eq!(field.deed(Why::Orders, &ORDERS), FighterAction::Stand);
     }
 
     #[test]
@@ -268,7 +278,7 @@ mod tests {
         let field = Field::classic().with(YOU, 300, &["Dagger"]).with(THEY, 400, &["Rifle"]);
         let field = field.with(THEY, 400, &["Rifle"]).with(THEY, 400, &["Rifle"]);
         let order = field.personality("cowardly").deed(Why::Orders, &ORDERS);
-        assert_eq!(order, Deed::Open(Gait::Run));
+        assert_eq!(order, FighterAction::Open(Gait::Run));
     }
 
     #[test]
@@ -276,7 +286,7 @@ mod tests {
         let field = Field::second().with(YOU, 0, &["Body Pistol"]).with(THEY, 500, &["Dagger"]);
         let place = Place::metres(100);
         let field = field.but(|seen| seen.aim = Aim::Reach { place, count: 1 });
-        assert_eq!(field.deed(TURN, &walks(&[-6, 6])), Deed::Walk(Place::metres(6)));
+        assert_eq!(field.deed(TURN, &walks(&[-6, 6])), FighterAction::Walk(Place::metres(6)));
     }
 
     #[test]
@@ -285,7 +295,7 @@ mod tests {
         let (from, to) = (Place::metres(-3), Place::metres(3));
         let field = field.but(|seen| seen.aim = Aim::Hold { from, to, rounds: 10 });
         let deed = field.personality("cautious").deed(TURN, &walks(&[-6, 6]));
-        assert_eq!(deed, Deed::Done);
+        assert_eq!(deed, FighterAction::Done);
     }
 
     #[test]
@@ -294,9 +304,9 @@ mod tests {
         let field = field.with(THEY, 200, &["Dagger"]).change(1, |friend| friend.captive = true);
         let to = Place::metres(-60);
         let field = field.but(|seen| seen.aim = Aim::Rescue { who: 1, to });
-        assert_eq!(field.deed(TURN, &walks(&[-6, 6])), Deed::Walk(Place::metres(6)));
+        assert_eq!(field.deed(TURN, &walks(&[-6, 6])), FighterAction::Walk(Place::metres(6)));
         let carrying = field.change(0, |you| you.carries = Some(FighterId(1)));
-        assert_eq!(carrying.deed(TURN, &walks(&[-6, 6])), Deed::Walk(Place::metres(-6)));
+        assert_eq!(carrying.deed(TURN, &walks(&[-6, 6])), FighterAction::Walk(Place::metres(-6)));
     }
 
     #[test]
@@ -306,12 +316,12 @@ mod tests {
         let field = field.change(0, |you| you.place = Place::metres(-2)).change_own(0, |own| {
             (own.second.significant, own.second.minors) = (true, 1);
         });
-        assert_eq!(field.deed(TURN, &walks(&[-3, 0, 3])), Deed::Walk(Place::metres(0)));
+        assert_eq!(field.deed(TURN, &walks(&[-3, 0, 3])), FighterAction::Walk(Place::metres(0)));
     }
 
     #[test]
     fn whoever_is_shot_at_in_the_open_lies_down_and_whoever_has_to_close_in_does_not() {
-        let postures = [Deed::Posture(Posture::Prone), Deed::Done];
+        let postures = [FighterAction::Posture(Posture::Prone), FighterAction::Done];
         let shooter = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 40, &["Rifle"]);
         let spent = shooter.change_own(0, |own| {
             (own.second.significant, own.second.minors) = (true, 1);
@@ -329,12 +339,12 @@ mod tests {
             (own.second.significant, own.second.minors) = (true, 1);
         });
         let deed = field.deed(TURN, &walks(&[-6, 6]));
-        let back = if let Deed::Walk(place) = deed {
+        let back = if let FighterAction::Walk(place) = deed {
             let there = field.change(0, |you| you.place = place);
             there.deed(TURN, &walks(&[0]))
         } else {
-            Deed::Done
+            FighterAction::Done
         };
-        assert_eq!(back, Deed::Done, "after {deed:?}");
+        assert_eq!(back, FighterAction::Done, "after {deed:?}");
     }
 }

@@ -16,11 +16,11 @@ const HARMLESS: f32 = 0.01;
 #[cfg(test)]
 mod tests {
     use characters::Characteristics;
-    use skirmish::{Deed, FighterId, Hurt, Move, Why};
+    use skirmish::{FighterAction, FighterId, Hurt, Move, Why};
 
     use crate::combat::testing::{Field, THEY, YOU};
 
-    const STAND: Move = Move::Do { who: FighterId(0), deed: Deed::Stand };
+    const STAND: Move = Move::Do { who: FighterId(0), deed: FighterAction::Stand };
 
     fn outnumbered(foes: usize) -> Field {
         let alone = Field::classic().with(YOU, 0, &["Dagger"]);

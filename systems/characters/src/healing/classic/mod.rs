@@ -17,12 +17,12 @@ pub struct Blow {
     pub at: Seconds,
     /// Points, one number for each group; a group goes to one characteristic.
     pub groups: Vec<u8>,
-    pub place: Place,
+    pub place: Placement,
 }
 
 /// Where each group goes. Characteristics already at 0 take no more (CT-RUL-64).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Place {
+pub enum Placement {
     /// To the one with the most left, which keeps the wounded off 0 the longest.
     #[default]
     Fullest,
@@ -64,10 +64,10 @@ impl Casualty<'_> {
 
     /// Places one group, and its overflow on another characteristic (CT-RUL-64). Points beyond all
     /// three are dropped.
-    fn place(&mut self, mut points: u8, nth: usize, place: &Place, groups: &mut Vec<Group>) {
+    fn place(&mut self, mut points: u8, nth: usize, place: &Placement, groups: &mut Vec<Group>) {
         let mut picked = match place {
-            Place::Picked(picks) => picks.get(nth).copied(),
-            Place::Fullest | Place::Random => None,
+            Placement::Picked(picks) => picks.get(nth).copied(),
+            Placement::Fullest | Placement::Random => None,
         };
         while points > 0 {
             let Some(on) = self.next_place(picked.take(), place) else { return };
@@ -81,12 +81,12 @@ impl Casualty<'_> {
     fn next_place(
         &mut self,
         picked: Option<Characteristic>,
-        place: &Place,
+        place: &Placement,
     ) -> Option<Characteristic> {
         let now = self.now();
         let open: Vec<Characteristic> =
             Characteristic::PHYSICAL.into_iter().filter(|&it| now[it as usize] > 0).collect();
-        if *place == Place::Random {
+        if *place == Placement::Random {
             return self.dice.pick(&open).copied();
         }
         let fullest = open.iter().rev().max_by_key(|&&it| now[it as usize]).copied();

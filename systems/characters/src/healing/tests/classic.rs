@@ -9,7 +9,7 @@ use crate::{
 /// Strikes a blow of these groups at this time, each to the characteristic named.
 #[track_caller]
 fn blow(victim: &mut Someone, at: u64, groups: &[(u8, Characteristic)]) -> Vec<Event> {
-    let place = Place::Picked(groups.iter().map(|(_, on)| *on).collect());
+    let place = Placement::Picked(groups.iter().map(|(_, on)| *on).collect());
     let groups = groups.iter().map(|(points, _)| *points).collect();
     victim.lets(|it| it.blow(&Blow { at: Seconds(at), groups, place }))
 }
@@ -47,7 +47,7 @@ fn a_wound_on_one_at_random_overflows_to_a_random_other() {
     let mut victim = someone(7, 7, 8);
     let groups = vec![11];
     victim.throws(&[3, 2]);
-    victim.lets(|it| it.blow(&Blow { groups, place: Place::Random, ..Blow::default() }));
+    victim.lets(|it| it.blow(&Blow { groups, place: Placement::Random, ..Blow::default() }));
     assert_eq!(victim.now(), [7, 4, 0], "END first, then the second of the two left");
 }
 
@@ -232,7 +232,7 @@ fn who_is_treated_at_once_wakes_half_way_back_and_is_whole_after_thirty_minutes(
     let care = Care { carer, ..Care::NONE };
     let (mut bay, id) = classic_bay(character("Klue", [6, 10, 5], &[]), care, &[]);
     let picks = vec![DEX, END];
-    bay.blow(id, Blow { groups: vec![8, 5], place: Place::Picked(picks), ..Blow::default() })
+    bay.blow(id, Blow { groups: vec![8, 5], place: Placement::Picked(picks), ..Blow::default() })
         .expect("alive");
     assert_eq!(now(&bay, id), [6, 2, 0]);
     bay.advance(Seconds(10 * MINUTE)).expect("they wake");
@@ -269,7 +269,8 @@ fn treatment_that_is_broken_off_heals_nothing() {
     let kept = bay.set_care(id, Care::BED_REST).expect("alive");
     assert_eq!(kept.len(), 1, "the medic who came stays");
     let groups = vec![7];
-    let told = bay.blow(id, Blow { groups, place: Place::Picked(vec![DEX]), ..Blow::default() });
+    let told =
+        bay.blow(id, Blow { groups, place: Placement::Picked(vec![DEX]), ..Blow::default() });
     let stopped = Event::MendingStopped { by: Remedy::Visit };
     assert!(events(told.expect("alive")).contains(&stopped));
     assert!(bay.advance(half).is_ok());
@@ -293,7 +294,7 @@ fn a_carer_with_a_kit_is_such_a_medic_from_the_moment_of_the_wound() {
     assert_eq!(now(&bay, id), [7, 7, 7], "a hospital has all that a kit has");
     let (mut bay, id) = classic_bay(character("Ada", [7, 7, 7], &[]), Care::NONE, &[]);
     let groups = vec![7];
-    bay.blow(id, Blow { groups, place: Place::Picked(vec![STR]), ..Blow::default() })
+    bay.blow(id, Blow { groups, place: Placement::Picked(vec![STR]), ..Blow::default() })
         .expect("alive");
     bay.advance(Seconds(MINUTE)).expect("not yet awake");
     bay.first_aid(id, with_medic(1)).expect("nobody has to be awake for it");

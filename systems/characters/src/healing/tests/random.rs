@@ -138,7 +138,7 @@ fn anything(bay: &mut Sickbay, dice: &mut Dice) -> Result<Vec<Entry>, Refusal> {
     match dice.below(17) {
         0 | 1 if bay.rule_set() == RuleSet::Classic => {
             let groups = (0..=dice.below(4)).map(|_| dice.die()).collect();
-            let place = if dice.below(2) == 0 { Place::Random } else { Place::Fullest };
+            let place = if dice.below(2) == 0 { Placement::Random } else { Placement::Fullest };
             bay.blow(id, Blow { at, groups, place })
         }
         0..=2 => {

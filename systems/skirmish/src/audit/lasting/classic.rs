@@ -7,7 +7,7 @@ use crate::{
     classic::Classic,
     event::Event,
     fighter::FighterId,
-    state::{Asked, FieldRead, Told},
+    state::{FieldRead, FightJournal, PendingChoice},
 };
 
 /// States that must be over when a side is asked for orders.
@@ -58,12 +58,12 @@ fn is_hit_or_heard(world: &World, who: FighterId) -> bool {
 
 /// Whether their side is asked after the one asked now.
 fn is_still_to_order(world: &World, who: FighterId) -> bool {
-    let asked = world.resource::<Asked>().choice.as_ref();
+    let asked = world.resource::<PendingChoice>().choice.as_ref();
     asked.is_some_and(|choice| choice.seat < world.side(who))
 }
 
 /// Whether nothing has happened in this round.
 fn is_new_round(world: &World) -> bool {
-    let events = world.resource::<Told>().journal.events();
+    let events = world.resource::<FightJournal>().journal.events();
     matches!(events.last(), Some(Event::RoundBegan { .. }))
 }

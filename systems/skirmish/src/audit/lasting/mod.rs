@@ -13,7 +13,7 @@ use crate::{
     choice::Why,
     event::Event,
     fighter::FighterId,
-    state::{Agenda, Asked, FieldRead, Told},
+    state::{Agenda, FieldRead, FightJournal, PendingChoice},
 };
 
 /// State of a fighter, or of their side, that ends by itself.
@@ -46,7 +46,7 @@ impl Lasting {
 /// Checks that no state has outlived its time. A fight whose journal begins in the middle is not
 /// checked.
 pub(super) fn check(world: &World) -> Result<(), Broken> {
-    let events = world.resource::<Told>().journal.events();
+    let events = world.resource::<FightJournal>().journal.events();
     if !matches!(events.first(), Some(Event::Met { .. })) {
         return Ok(());
     }
@@ -72,7 +72,7 @@ fn is_left_to_do<S: Send + Sync + 'static>(world: &World) -> bool {
 
 /// States that must be over now, by the pending question.
 fn list(world: &World) -> &'static [Lasting] {
-    match world.resource::<Asked>().choice.as_ref().map(|choice| choice.why) {
+    match world.resource::<PendingChoice>().choice.as_ref().map(|choice| choice.why) {
         Some(Why::Turn { .. }) => &second::TURNS,
         Some(Why::Orders) => &classic::ORDERS,
         Some(Why::Attacks) => &classic::ATTACKS,

@@ -5,7 +5,7 @@ use engine::Seat;
 
 use crate::{
     carry,
-    choice::{Attack, Deed, Mode, Move, Why},
+    choice::{Attack, FighterAction, Mode, Move, Why},
     classic::{Classic, Step, to_hit},
     fighter::FighterId,
     state::{Agenda, FieldRead, FieldWrite, Fighters, FoughtBy, JournalWriter},
@@ -48,27 +48,31 @@ fn open(world: &World, seat: Seat) -> Vec<Move> {
 
 /// Options of a fighter who may act: attacks, and other actions of the hands, each carried out by
 /// [`handle`](super::hands::handle).
-pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
+pub(crate) fn options(world: &World, who: FighterId) -> Vec<FighterAction> {
     let mut deeds = attacks(world, who);
     if world.stand(who).carries.is_none() {
         let numbers = 0..world.kit(who).weapons.len() as u8;
-        deeds.extend(numbers.clone().filter(|&nth| can_draw(world, who, nth)).map(Deed::Draw));
-        deeds.extend(numbers.filter(|&nth| can_reload(world, who, nth)).map(Deed::Reload));
+        deeds.extend(
+            numbers.clone().filter(|&nth| can_draw(world, who, nth)).map(FighterAction::Draw),
+        );
+        deeds.extend(numbers.filter(|&nth| can_reload(world, who, nth)).map(FighterAction::Reload));
     }
     deeds.extend(carry::options(world, who));
-    deeds.push(Deed::Done);
+    deeds.push(FighterAction::Done);
     deeds
 }
 
 /// Every possible attack, with one target each (CT-ATK-03).
-fn attacks(world: &World, by: FighterId) -> Vec<Deed> {
+fn attacks(world: &World, by: FighterId) -> Vec<FighterAction> {
     let targets = world.everybody();
     let weapons = 0..world.kit(by).weapons.len() as u8;
     let each = weapons.flat_map(|weapon| MODES.map(|mode| (weapon, mode)));
     let all = each.flat_map(|(weapon, mode)| {
         targets.iter().map(move |&target| Attack { target, weapon, mode, boon: false })
     });
-    all.filter(|attack| to_hit::check(world, by, attack).is_ok()).map(Deed::Attack).collect()
+    all.filter(|attack| to_hit::check(world, by, attack).is_ok())
+        .map(FighterAction::Attack)
+        .collect()
 }
 
 /// Whether a weapon takes a hand, works, and is in no hand.

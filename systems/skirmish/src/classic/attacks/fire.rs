@@ -5,7 +5,7 @@ use dice::{Target, Throw};
 
 use super::hands;
 use crate::{
-    choice::{Attack, Deed, Mode},
+    choice::{Attack, FighterAction, Mode},
     classic::{Classic, blows, group, noise, to_hit, wounds, zero_g},
     event::{AttackReport, Event},
     field::Range,
@@ -43,7 +43,7 @@ pub(super) fn fire(In(who): In<Vec<FighterId>>, world: &mut World) {
 
 /// Prepares an attack; `None` for a fighter who does not attack, or no longer can.
 fn volley(world: &World, by: FighterId) -> Option<Volley> {
-    let Some(Deed::Attack(attack)) = world.of::<Classic>(by).action else { return None };
+    let Some(FighterAction::Attack(attack)) = world.of::<Classic>(by).action else { return None };
     let plan = to_hit::plan(world, by, &attack).ok()?;
     let armoury = world.armoury();
     let it = to_hit::Wielded::of(world.kit(by), armoury, &attack).ok()?;

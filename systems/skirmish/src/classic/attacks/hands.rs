@@ -4,7 +4,7 @@ use bevy::prelude::{In, World};
 
 use crate::{
     carry,
-    choice::Deed,
+    choice::FighterAction,
     classic::Classic,
     event::Event,
     fighter::{FighterId, Kit},
@@ -16,8 +16,8 @@ use crate::{
 pub(super) fn handle(_: In<()>, world: &mut World) {
     for who in world.everybody() {
         match world.of::<Classic>(who).action {
-            Some(Deed::Draw(nth)) => draw(world, who, nth),
-            Some(Deed::Reload(nth)) => reload(world, who, nth),
+            Some(FighterAction::Draw(nth)) => draw(world, who, nth),
+            Some(FighterAction::Reload(nth)) => reload(world, who, nth),
             Some(deed) => carry::do_it(world, who, deed),
             None => {}
         }

@@ -5,7 +5,7 @@ use characters::Characteristic;
 use dice::{Modifier, Pool, Throw};
 
 use crate::{
-    choice::{Attack, Deed},
+    choice::{Attack, FighterAction},
     classic::{Classic, Step, load, to_hit::Wielded},
     event::Event,
     fighter::FighterId,
@@ -21,7 +21,7 @@ pub(super) struct Declared {
 
 pub(super) fn declared(world: &World) -> Declared {
     let all = world.everybody().into_iter();
-    let orders: Vec<(FighterId, Deed)> =
+    let orders: Vec<(FighterId, FighterAction)> =
         all.filter_map(|who| Some((who, world.of::<Classic>(who).action?))).collect();
     let draws = draw_on_each_other(world, &orders).into_iter();
     Declared {
@@ -50,7 +50,7 @@ pub(super) fn resolve(
 }
 
 /// Pairs who draw on each other, each pair once, the lower number first.
-fn draw_on_each_other(world: &World, orders: &[(FighterId, Deed)]) -> Vec<[FighterId; 2]> {
+fn draw_on_each_other(world: &World, orders: &[(FighterId, FighterAction)]) -> Vec<[FighterId; 2]> {
     let drawing: Vec<(FighterId, FighterId)> =
         orders.iter().filter_map(|&(who, deed)| Some((who, draws_on(world, who, deed)?))).collect();
     let both =
@@ -59,8 +59,8 @@ fn draw_on_each_other(world: &World, orders: &[(FighterId, Deed)]) -> Vec<[Fight
 }
 
 /// Target of a shot with a gun that is not drawn yet.
-fn draws_on(world: &World, who: FighterId, deed: Deed) -> Option<FighterId> {
-    let Deed::Attack(attack) = deed else { return None };
+fn draws_on(world: &World, who: FighterId, deed: FighterAction) -> Option<FighterId> {
+    let FighterAction::Attack(attack) = deed else { return None };
     let holstered = is_holstered_gun(world, who, &attack);
     holstered.then_some(attack.target)
 }

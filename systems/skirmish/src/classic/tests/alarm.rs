@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use crate::{
-    Deed, Mode,
+    FighterAction, Mode,
     classic::testing::{Bout, at, person, using},
     data::{Gear, Recruit},
     state::FieldRead,
@@ -21,8 +21,8 @@ fn a_miss_is_heard(weapon: &str, silencer: bool, vacuum: bool) -> bool {
     bout.kit(0).weapons[0].fittings.extend(silencer.then_some(Gear::Silencer));
     bout.surprise(0).ground(|ground| ground.vacuum = vacuum).house(|house| house.referee_dm = -20);
     bout.dice(&[1, 1, 1, 1]).attack();
-    let burst = Deed::Attack(using(0, Mode::Burst, 1));
-    let shot = if bout.offered(0).contains(&burst) { burst } else { Deed::Attack(at(1)) };
+    let burst = FighterAction::Attack(using(0, Mode::Burst, 1));
+    let shot = if bout.offered(0).contains(&burst) { burst } else { FighterAction::Attack(at(1)) };
     bout.does(0, shot).settle();
     bout.world.course().surprise.is_none()
 }

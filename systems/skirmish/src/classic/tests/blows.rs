@@ -1,7 +1,7 @@
 //! Endurance and blows.
 
 use crate::{
-    Deed, Mode,
+    FighterAction, Mode,
     classic::{
         blows,
         testing::{Bout, at, beast, person, using},
@@ -41,7 +41,7 @@ fn a_blow_can_be_held_back_which_weakens_it_and_costs_nothing() {
     let mut bout = fencer();
     let weak = using(0, Mode::Weakened, 1);
     assert!(bout.dms(weak).contains(&"weakened blow -3".to_owned()));
-    bout.dice(&[1, 1]).attack().does(0, Deed::Attack(weak)).rests(1);
+    bout.dice(&[1, 1]).attack().does(0, FighterAction::Attack(weak)).rests(1);
     assert_eq!((bout.story().len(), bout.classic(0).blows), (1, 8));
 }
 
@@ -50,8 +50,8 @@ fn a_blow_can_be_held_back_which_weakens_it_and_costs_nothing() {
 fn with_no_blow_left_every_blow_is_weakened() {
     let mut bout = fencer();
     bout.blows(0, 0).attack();
-    assert!(!bout.offered(0).contains(&Deed::Attack(at(1))));
-    assert!(bout.offered(0).contains(&Deed::Attack(using(0, Mode::Weakened, 1))));
+    assert!(!bout.offered(0).contains(&FighterAction::Attack(at(1))));
+    assert!(bout.offered(0).contains(&FighterAction::Attack(using(0, Mode::Weakened, 1))));
 }
 
 /// M-04
@@ -72,7 +72,7 @@ fn neither_shots_nor_jaws_tire_anybody() {
 fn a_blow_against_the_surprised_costs_nothing_and_is_never_weakened() {
     let mut bout = fencer();
     bout.surprise(0).blows(0, 3).dice(&[1, 1]).attack();
-    assert!(!bout.offered(0).contains(&Deed::Attack(using(0, Mode::Weakened, 1))));
+    assert!(!bout.offered(0).contains(&FighterAction::Attack(using(0, Mode::Weakened, 1))));
     bout.strikes(0, 1);
     assert_eq!((bout.story(), bout.classic(0).blows), (vec!["0 misses 1 with 6".to_owned()], 3));
     bout.blows(0, 0);
@@ -116,9 +116,9 @@ fn a_gun_is_swung_as_a_cudgel_or_a_club_at_close_range_or_when_it_is_empty() {
 fn a_swung_gun_spends_a_blow_and_weakens_when_none_is_left() {
     let butt = using(0, Mode::Butt, 1);
     let mut bout = Bout::duel(0, ben(), ben());
-    bout.touch(0, 1).dice(&[1, 1]).attack().does(0, Deed::Attack(butt)).rests(1);
+    bout.touch(0, 1).dice(&[1, 1]).attack().does(0, FighterAction::Attack(butt)).rests(1);
     assert_eq!(bout.story(), ["0 has 6 blows left", "0 misses 1 with 2"]);
     assert_eq!(bout.kit(0).weapons[0].loaded, 20);
-    bout.blows(0, 0).dice(&[1, 1]).attack().does(0, Deed::Attack(butt)).rests(1);
+    bout.blows(0, 0).dice(&[1, 1]).attack().does(0, FighterAction::Attack(butt)).rests(1);
     assert_eq!(bout.story()[2..], ["0 misses 1 with 1"]);
 }

@@ -3,7 +3,7 @@
 use dice::Odds;
 
 use crate::{
-    Deed,
+    FighterAction,
     classic::testing::{Bout, at, person},
     field::Range,
 };
@@ -86,7 +86,7 @@ fn against_an_evader(range: Range, dm: i32, errata: bool) -> Odds {
         house.referee_dm = (dm - so_far) as i8;
         house.evade_errata = errata;
     });
-    bout.order(1, Deed::Evade);
+    bout.order(1, FighterAction::Evade);
     bout.plan(at(1)).expect("it can be made").odds
 }
 

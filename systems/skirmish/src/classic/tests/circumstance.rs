@@ -1,7 +1,7 @@
 //! Cover, light, sights, drawing, and no gravity.
 
 use crate::{
-    Cannot, Deed, Gait, Mode,
+    Cannot, FighterAction, Gait, Mode,
     classic::testing::{Bout, at, person, using},
     data::{CoverKind, Gear, Gravity, Light, Recruit},
 };
@@ -28,9 +28,9 @@ fn whoever_stands_behind_cover_is_hard_to_hit_from_another_band() {
 #[test]
 fn whoever_ran_is_not_behind_cover() {
     let mut bout = bout(1, rifleman());
-    bout.cover(CoverKind::Trees, 1).order(1, Deed::Open(Gait::Run));
+    bout.cover(CoverKind::Trees, 1).order(1, FighterAction::Open(Gait::Run));
     assert!(!bout.dms(at(1)).contains(&"cover -4".to_owned()));
-    bout.order(1, Deed::Open(Gait::Walk));
+    bout.order(1, FighterAction::Open(Gait::Walk));
     assert!(bout.dms(at(1)).contains(&"cover -4".to_owned()));
 }
 
@@ -73,7 +73,7 @@ fn total_darkness_takes_nine_from_guns_beyond_short_range_and_forbids_nothing() 
         there.ground(|ground| ground.light = Light::Dark);
         assert!(there.dms(at(1)).contains(&"darkness -9".to_owned()), "{bands}");
         there.attack();
-        assert!(there.offered(0).contains(&Deed::Attack(at(1))), "{bands}");
+        assert!(there.offered(0).contains(&FighterAction::Attack(at(1))), "{bands}");
         there.house(|house| house.dark_forbids = true);
         let unseen = Err(Cannot::Unseen("Ben".to_owned()));
         assert_eq!(there.plan(at(1)) == unseen, bands > 2, "{bands}");
@@ -123,7 +123,7 @@ fn what_is_drawn_in_the_same_round_is_used_at_minus_three_and_later_freely() {
     let mut bout = Bout::duel(1, armed, person("Ben", "777777", &["Cudgel"]));
     let shot = using(1, Mode::Single, 1);
     assert!(bout.dms(shot).contains(&"drawing -3".to_owned()));
-    bout.dice(&[1, 1]).attack().does(0, Deed::Attack(shot));
+    bout.dice(&[1, 1]).attack().does(0, FighterAction::Attack(shot));
     assert_eq!(bout.story(), ["0 draws the Revolver", "0 misses 1 with -3"]);
     assert!(!bout.dms(shot).contains(&"drawing -3".to_owned()));
 }
@@ -133,7 +133,7 @@ fn what_is_drawn_in_the_same_round_is_used_at_minus_three_and_later_freely() {
 fn a_weapon_can_be_drawn_instead_of_an_attack() {
     let armed = person("Ann", "777777", &["Cudgel", "Revolver"]);
     let mut bout = Bout::duel(1, armed, person("Ben", "777777", &["Cudgel"]));
-    bout.dice(&[]).attack().does(0, Deed::Draw(1));
+    bout.dice(&[]).attack().does(0, FighterAction::Draw(1));
     assert_eq!(bout.story(), ["0 draws the Revolver"]);
     assert_eq!(bout.kit(0).in_hand, [1]);
     assert!(!bout.dms(using(1, Mode::Single, 1)).contains(&"drawing -3".to_owned()));

@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use crate::{
-    Cannot, Deed, Event, Gait, Mode, Move, Why,
+    Cannot, Event, FighterAction, Gait, Mode, Move, Why,
     classic::testing::{Bout, at, beast, person, using},
     data::Recruit,
     state::FieldWrite,
@@ -51,14 +51,16 @@ fn whoever_is_out_or_bound_is_not_asked() {
 #[test]
 fn whoever_runs_or_evades_does_not_attack_and_all_others_may() {
     let after = |deed| Bout::duel(1, ben(), ben()).order(0, deed).plan(at(1)).map(drop);
-    assert_eq!(after(Deed::Close(Gait::Run)), Err(Cannot::Running));
-    assert_eq!(after(Deed::Open(Gait::Run)), Err(Cannot::Running));
-    assert_eq!(after(Deed::Evade), Err(Cannot::Evading));
-    for deed in [Deed::Close(Gait::Walk), Deed::Open(Gait::Ride), Deed::Stand] {
+    assert_eq!(after(FighterAction::Close(Gait::Run)), Err(Cannot::Running));
+    assert_eq!(after(FighterAction::Open(Gait::Run)), Err(Cannot::Running));
+    assert_eq!(after(FighterAction::Evade), Err(Cannot::Evading));
+    for deed in
+        [FighterAction::Close(Gait::Walk), FighterAction::Open(Gait::Ride), FighterAction::Stand]
+    {
         assert_eq!(after(deed), Ok(()), "{deed:?}");
     }
     let mut bout = Bout::duel(1, ben(), ben());
-    bout.order(0, Deed::Evade).attack();
+    bout.order(0, FighterAction::Evade).attack();
     assert_eq!(bout.choice().map(|it| it.seat), Some(Seat(1)));
 }
 
@@ -91,7 +93,11 @@ fn a_side_that_breaks_or_gives_up_does_not_attack_nor_does_who_has_their_arms_fu
     laden.stand(0).carries = Some(crate::FighterId(1));
     assert!(matches!(laden.plan(at(2)), Err(Cannot::Unable(_))));
     laden.attack();
-    assert_eq!(laden.offered(0), [Deed::PutDown, Deed::Done], "there are no hands for more");
+    assert_eq!(
+        laden.offered(0),
+        [FighterAction::PutDown, FighterAction::Done],
+        "there are no hands for more"
+    );
 }
 
 /// CT-ATK-03
@@ -131,7 +137,7 @@ fn every_attack_that_is_offered_can_be_made_and_every_other_is_refused() {
         for (weapon, mode) in (0..8).flat_map(|weapon| modes.map(|mode| (weapon, mode))) {
             let attack = using(weapon, mode, 1);
             let can = bout.plan(attack).is_ok();
-            assert_eq!(offered.contains(&Deed::Attack(attack)), can, "{attack:?}");
+            assert_eq!(offered.contains(&FighterAction::Attack(attack)), can, "{attack:?}");
         }
     }
 }
@@ -152,8 +158,8 @@ fn who_can_do_nothing_is_not_asked() {
 fn a_beast_attacks_with_what_it_grew_whatever_is_in_hand() {
     let mut bout = Bout::duel(0, beast("dune hound", "777777", &["Claws", "Teeth"]), ben());
     bout.attack();
-    let bites = [0, 1].map(|weapon| Deed::Attack(using(weapon, Mode::Single, 1)));
-    assert_eq!(bout.offered(0), [bites[0], bites[1], Deed::Done]);
+    let bites = [0, 1].map(|weapon| FighterAction::Attack(using(weapon, Mode::Single, 1)));
+    assert_eq!(bout.offered(0), [bites[0], bites[1], FighterAction::Done]);
 }
 
 /// CT-ATK-02: a fight can be serialised and read back in the middle of a round.
@@ -164,5 +170,5 @@ fn what_is_declared_is_kept_in_words_that_can_be_written_down() {
     let written = serde_json::to_string(bout.classic(0)).expect("it is plain data");
     let read: crate::classic::Classic = serde_json::from_str(&written).expect("what was written");
     assert_eq!(&read, bout.classic(0));
-    assert_eq!(read.action, Some(Deed::Attack(at(2))));
+    assert_eq!(read.action, Some(FighterAction::Attack(at(2))));
 }

@@ -3,7 +3,7 @@
 use characters::Characteristic::{Dex, End, Str};
 
 use crate::{
-    Deed, Mode,
+    FighterAction, Mode,
     classic::testing::{Bout, at, person, using},
 };
 
@@ -51,7 +51,10 @@ fn a_cutlass_against_a_sword() {
     // With STR 3 Ann now needs 9, and with STR 4 Ben throws 2 less. Ann hits once more: 6, 5 and 2,
     // each placed by Ben. Ben holds back, -3, and misses.
     bout.dice(&[4, 5, 6, 5, 2, 3, 4]).attack().strikes(0, 1);
-    bout.does(1, Deed::Attack(using(0, Mode::Weakened, 0))).loses(Dex).loses(End).loses(Str);
+    bout.does(1, FighterAction::Attack(using(0, Mode::Weakened, 0)))
+        .loses(Dex)
+        .loses(End)
+        .loses(Str);
     bout.is_played_out();
     assert_eq!((bout.now(1), bout.classic(1).blows), ([2, 1, 2], 6));
     // And again: 3 points are left to share, and 1, 1 and 1 bring one score to 0.
@@ -100,7 +103,7 @@ fn a_burst_at_long_range() {
     bout.cover(crate::data::CoverKind::StoneWall, 6);
     assert_eq!(bout.needs(using(0, Mode::Burst, 3)), 7);
     bout.dice(&[1, 1, 1, 2, 3, 3, 3, 4, 1, 2, 1, 1, 1, 1, 3]).attack();
-    bout.does(0, Deed::Attack(burst)).is_played_out();
+    bout.does(0, FighterAction::Attack(burst)).is_played_out();
     assert_eq!(
         bout.story(),
         [
@@ -136,7 +139,7 @@ fn a_laser_and_a_rifle_butt_in_the_dark() {
     bout.dice(&[6, 6]).attack().strikes(0, 1).rests(1);
     bout.stand(1).place = crate::field::Place::band(0);
     bout.touch(0, 1).dice(&[3, 3, 5, 4, 1, 2]).attack().rests(0);
-    bout.does(1, Deed::Attack(using(0, Mode::Butt, 0))).is_played_out();
+    bout.does(1, FighterAction::Attack(using(0, Mode::Butt, 0))).is_played_out();
     assert_eq!(
         bout.story(),
         [
@@ -170,7 +173,7 @@ fn a_wounded_gunner_strikes_a_boarder_with_bare_hands() {
         assert_eq!(bout.now(0), [6, 6, 2]);
         let blow = using(0, Mode::Weakened, 1);
         assert_eq!(bout.needs(blow), 13);
-        bout.dice(&faces).attack().does(0, Deed::Attack(blow)).rests(1);
+        bout.dice(&faces).attack().does(0, FighterAction::Attack(blow)).rests(1);
         assert_eq!(bout.story(), [format!("0 misses 1 with {total}")]);
         bout.is_played_out();
     }

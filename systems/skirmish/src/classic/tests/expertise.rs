@@ -1,7 +1,7 @@
 //! Strength of an attacker, skill, and parrying.
 
 use crate::{
-    Deed, Mode,
+    FighterAction, Mode,
     classic::testing::{Bout, at, beast, person, using},
     data::Recruit,
     state::FieldWrite,
@@ -166,7 +166,7 @@ fn neither_the_helpless_nor_the_evading_nor_the_surprised_nor_the_laden_parry() 
     };
     let parried = "parried, Sword-3 -3".to_owned();
     assert!(bout().dms(at(1)).contains(&parried));
-    assert!(!bout().order(1, Deed::Evade).dms(at(1)).contains(&parried));
+    assert!(!bout().order(1, FighterAction::Evade).dms(at(1)).contains(&parried));
     assert!(!bout().surprise(0).dms(at(1)).contains(&parried));
     let mut laden = bout();
     laden.stand(1).carries = Some(crate::FighterId(2));
@@ -183,7 +183,7 @@ fn neither_the_helpless_nor_the_evading_nor_the_surprised_nor_the_laden_parry() 
 fn the_helpless_do_not_evade_and_nothing_broken_parries() {
     let ben = person("Ben", "777777", &["Sword"]).knowing(&[("Sword", 3)]);
     let mut bout = Bout::duel(0, swordsman("777777", "Cudgel"), ben);
-    bout.order(1, Deed::Evade);
+    bout.order(1, FighterAction::Evade);
     assert_eq!(bout.dms(at(1)), ["target evades -1"]);
     bout.world.of_mut::<characters::body::Body>(crate::FighterId(1)).state =
         characters::body::State::Unconscious { since: Default::default(), failed: 0 };
@@ -222,7 +222,7 @@ fn nobody_knows_how_well_others_parry_before_blows_are_crossed() {
     assert_eq!(line(&bout, 0), ("parried, Sword-2".to_owned(), -2, false));
     assert_eq!(line(&bout, 2), unknown, "no blow of Cy's has met it");
     // Ben draws the cutlass, with which he has parried nobody yet.
-    bout.attack().rests(0).does(1, Deed::Draw(1)).rests(2);
+    bout.attack().rests(0).does(1, FighterAction::Draw(1)).rests(2);
     assert_eq!((line(&bout, 0), bout.needs(at(1))), (unknown, 5));
 }
 

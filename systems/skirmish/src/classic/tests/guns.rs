@@ -1,7 +1,7 @@
 //! Bursts, pellets, ammunition, thrown blades, and quick draws.
 
 use crate::{
-    Cannot, Deed, Mode,
+    Cannot, FighterAction, Mode,
     classic::testing::{Bout, at, person, using},
     data::Recruit,
     field::Place,
@@ -32,7 +32,7 @@ fn a_burst_is_four_rounds_and_two_throws() {
     assert_eq!(bout.plan(using(0, Mode::Burst, 1)).map(|plan| plan.throws), Ok(2));
     bout.house(|house| house.ask_wounds = false);
     bout.dice(&[1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1]).attack();
-    bout.does(0, Deed::Attack(using(0, Mode::Burst, 1))).is_played_out();
+    bout.does(0, FighterAction::Attack(using(0, Mode::Burst, 1))).is_played_out();
     assert_eq!(
         bout.story(),
         [
@@ -52,7 +52,8 @@ fn a_burst_is_four_rounds_and_two_throws() {
 fn a_burst_goes_on_to_those_beside_the_target_in_the_same_band() {
     let mut bout = Bout::new(1, vec![gunner("SMG")], vec![ben(), ben(), ben(), ben().in_band(2)]);
     bout.dice(&[1, 1].repeat(4)).attack();
-    bout.house(|house| house.referee_dm = -6).does(0, Deed::Attack(using(0, Mode::Burst, 2)));
+    bout.house(|house| house.referee_dm = -6)
+        .does(0, FighterAction::Attack(using(0, Mode::Burst, 2)));
     bout.is_played_out();
     assert_eq!(
         bout.story(),
@@ -69,7 +70,7 @@ fn a_burst_hits_neither_friends_beside_the_target_nor_who_lies_there() {
     bout.world.of_mut::<characters::body::Body>(crate::FighterId(3)).state =
         characters::body::State::Unconscious { since: Default::default(), failed: 0 };
     bout.house(|house| house.referee_dm = -6);
-    bout.dice(&[1, 1].repeat(2)).attack().does(0, Deed::Attack(using(0, Mode::Burst, 2)));
+    bout.dice(&[1, 1].repeat(2)).attack().does(0, FighterAction::Attack(using(0, Mode::Burst, 2)));
     bout.rests(1).rests(2).is_played_out();
 }
 
@@ -112,14 +113,14 @@ fn an_empty_gun_does_not_shoot() {
 fn a_new_magazine_takes_as_many_rounds_as_the_weapon_says() {
     let mut bout = Bout::duel(1, gunner("Shotgun"), ben());
     bout.attack();
-    assert!(!bout.offered(0).contains(&Deed::Reload(0)), "it is full");
+    assert!(!bout.offered(0).contains(&FighterAction::Reload(0)), "it is full");
     bout.rests(0).kit(0).weapons[0].loaded = 0;
-    bout.attack().does(0, Deed::Reload(0));
+    bout.attack().does(0, FighterAction::Reload(0));
     assert_eq!(
         (bout.story(), bout.kit(0).weapons[0].loaded),
         (vec!["0 reloads, 1 to come".into()], 0)
     );
-    bout.attack().does(0, Deed::Reload(0));
+    bout.attack().does(0, FighterAction::Reload(0));
     assert_eq!(bout.story()[1..], ["0 has reloaded"]);
     let held = bout.kit(0).weapons[0].clone();
     assert_eq!((held.loaded, held.magazines), (10, 0));
@@ -133,9 +134,9 @@ fn a_new_magazine_takes_as_many_rounds_as_the_weapon_says() {
 fn whoever_shoots_before_the_magazine_is_in_begins_anew() {
     let mut bout = Bout::duel(1, gunner("Shotgun"), ben());
     bout.kit(0).weapons[0].loaded = 1;
-    bout.attack().does(0, Deed::Reload(0));
+    bout.attack().does(0, FighterAction::Reload(0));
     bout.dice(&[1, 1]).house(|house| house.referee_dm = -6).attack().strikes(0, 1);
-    bout.attack().does(0, Deed::Reload(0));
+    bout.attack().does(0, FighterAction::Reload(0));
     assert_eq!(bout.story()[2..], ["0 reloads, 1 to come"]);
 }
 
@@ -146,9 +147,9 @@ fn a_dagger_is_thrown_by_dexterity_against_eighteen_and_is_gone() {
     let thrown = using(0, Mode::Thrown, 1);
     let plan = bout.plan(thrown).expect("it can be thrown");
     assert_eq!((plan.target, plan.needed(), plan.damage.as_str()), (18, 9, "2D"));
-    bout.order(1, Deed::Evade);
+    bout.order(1, FighterAction::Evade);
     assert_eq!(bout.needs(thrown), 10);
-    bout.dice(&[5, 5, 2, 3, 1]).attack().does(0, Deed::Attack(thrown));
+    bout.dice(&[5, 5, 2, 3, 1]).attack().does(0, FighterAction::Attack(thrown));
     assert_eq!(bout.story()[..2], ["0 hits 1 with 18", "5 points for 1"]);
     assert_eq!(bout.classic(0).blows, 7, "it is no blow");
     assert!(matches!(bout.plan(thrown), Err(Cannot::Broken(_))));
@@ -174,7 +175,7 @@ fn showdown(dice: &[u8]) -> Bout {
     let [one, other] = ["Ann", "Ben"].map(|name| person(name, "777777", &["Cudgel", "Revolver"]));
     let mut bout = Bout::duel(1, one, other);
     bout.stand(1).place = Place::band(0);
-    let draw = |target| Deed::Attack(using(1, Mode::Single, target));
+    let draw = |target| FighterAction::Attack(using(1, Mode::Single, target));
     bout.dice(dice).attack().does(0, draw(1)).does(1, draw(0));
     bout.is_played_out();
     bout
@@ -220,7 +221,7 @@ fn two_who_draw_equally_fast_shoot_at_the_same_time() {
 fn only_who_draws_on_whoever_draws_on_them_races() {
     let [one, other] = ["Ann", "Ben"].map(|name| person(name, "777777", &["Cudgel", "Revolver"]));
     let mut bout = Bout::duel(0, one, other);
-    let draw = |target| Deed::Attack(using(1, Mode::Single, target));
+    let draw = |target| FighterAction::Attack(using(1, Mode::Single, target));
     bout.dice(&[1, 1, 1, 1]).attack().does(0, draw(1)).strikes(1, 0);
     bout.is_played_out();
     assert!(bout.story().iter().all(|line| !line.contains("first")));
@@ -232,7 +233,7 @@ fn two_who_draw_blades_on_each_other_strike_at_the_same_time() {
     let [one, other] = ["Ann", "Ben"].map(|name| person(name, "777777", &["Club", "Sword"]));
     let mut bout = Bout::duel(0, one, other);
     bout.house(|house| house.referee_dm = -9);
-    let draw = |target| Deed::Attack(using(1, Mode::Single, target));
+    let draw = |target| FighterAction::Attack(using(1, Mode::Single, target));
     bout.dice(&[1, 1, 1, 1]).attack().does(0, draw(1)).does(1, draw(0));
     bout.is_played_out();
 }
@@ -246,8 +247,12 @@ fn only_what_is_whole_and_in_hand_is_reloaded_and_only_what_is_whole_is_drawn() 
     }
     bout.attack();
     let offered = bout.offered(0);
-    assert!(offered.contains(&Deed::Reload(0)) && !offered.contains(&Deed::Reload(1)));
-    assert!(offered.contains(&Deed::Draw(1)) && !offered.contains(&Deed::Draw(0)));
+    assert!(
+        offered.contains(&FighterAction::Reload(0)) && !offered.contains(&FighterAction::Reload(1))
+    );
+    assert!(
+        offered.contains(&FighterAction::Draw(1)) && !offered.contains(&FighterAction::Draw(0))
+    );
     bout.rests(0);
     for nth in [0, 1] {
         bout.kit(0).weapons[nth].broken = true;
@@ -263,7 +268,7 @@ fn another_gun_takes_its_own_time() {
     for nth in [0, 1] {
         bout.kit(0).weapons[nth].loaded = 0;
     }
-    for deed in [Deed::Reload(0), Deed::Draw(1), Deed::Reload(1)] {
+    for deed in [FighterAction::Reload(0), FighterAction::Draw(1), FighterAction::Reload(1)] {
         bout.attack().does(0, deed);
     }
     assert_eq!(bout.story()[1..], ["0 draws the Shotgun", "0 reloads, 1 to come"]);

@@ -9,7 +9,7 @@ use crate::{
         testing::{Bout, beast, person},
     },
     data::{CoverKind, Gear, Gravity, Light, Recruit},
-    state::{Agenda, Asked, FieldRead, Fortune, Told},
+    state::{Agenda, FieldRead, FightJournal, Fortune, PendingChoice},
 };
 
 const WEAPONS: [&str; 10] = [
@@ -108,10 +108,10 @@ fn what_is_still_to_come_can_be_written_down_at_every_choice() {
         let written = serde_json::to_string(&agenda).expect("it is plain data");
         let read: Agenda<Step> = serde_json::from_str(&written).expect("what was written");
         assert_eq!(read, agenda);
-        let told = bout.world.resource::<Told>().journal.events().len();
+        let told = bout.world.resource::<FightJournal>().journal.events().len();
         // The step that was read asks the same question, and nothing has happened.
         bout.world.insert_resource(read);
-        bout.world.insert_resource(Asked::default());
+        bout.world.insert_resource(PendingChoice::default());
         crate::rules::run(&mut bout.world);
         assert_eq!(bout.choice(), Some(&choice));
         assert_eq!(bout.told().len(), told);

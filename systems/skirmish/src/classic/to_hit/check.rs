@@ -4,7 +4,7 @@ use bevy::prelude::World;
 
 use super::{Wielded, range, sight};
 use crate::{
-    choice::{Attack, Deed, Gait, Mode},
+    choice::{Attack, FighterAction, Gait, Mode},
     classic::{Classic, blows},
     data::Automatic,
     field::Range,
@@ -31,13 +31,13 @@ pub(crate) fn may_act(world: &World, who: FighterId) -> Result<(), Cannot> {
     if evades(world, who) { Err(Cannot::Evading) } else { Ok(()) }
 }
 
-pub(super) fn runs(order: Option<Deed>) -> bool {
-    matches!(order, Some(Deed::Close(Gait::Run) | Deed::Open(Gait::Run)))
+pub(super) fn runs(order: Option<FighterAction>) -> bool {
+    matches!(order, Some(FighterAction::Close(Gait::Run) | FighterAction::Open(Gait::Run)))
 }
 
 /// Whether an able fighter gives up attacks to be hard to hit (CT-MOV-11).
 fn evades(world: &World, who: FighterId) -> bool {
-    world.is_able(who) && world.of::<Classic>(who).order == Some(Deed::Evade)
+    world.is_able(who) && world.of::<Classic>(who).order == Some(FighterAction::Evade)
 }
 
 fn is_beaten(world: &World, who: FighterId) -> bool {

@@ -9,7 +9,7 @@ use super::{
     wielded::{is_melee, skill, swung},
 };
 use crate::{
-    choice::{Deed, Mode},
+    choice::{FighterAction, Mode},
     classic::{Classic, blows, load},
     data::{Armor, ArmorColumn, Class},
     field::Range,
@@ -70,7 +70,7 @@ impl Case<'_> {
     pub(super) fn movement(&self) -> Modifier {
         let errata = self.world.setup().house.evade_errata;
         let table = if errata { &self.figures.evade_dms_errata } else { &self.figures.evade_dms };
-        let evades = self.world.is_able(self.target) && self.order() == Some(Deed::Evade);
+        let evades = self.world.is_able(self.target) && self.order() == Some(FighterAction::Evade);
         let dm = if evades { table[self.range as usize] } else { 0 };
         Modifier::new("target evades", "CT-MOV-12", dm.into())
     }
@@ -125,7 +125,7 @@ pub(super) struct Parry {
 pub(super) fn parry(
     world: &World,
     target: FighterId,
-    order: Option<Deed>,
+    order: Option<FighterAction>,
     it: &Wielded,
 ) -> Option<Parry> {
     let parries = it.is_blow() && can_parry(world, target, order);
@@ -137,9 +137,9 @@ pub(super) fn parry(
 
 /// Whether the target can parry: not the helpless, nor evaders (M-06), nor the surprised, who do
 /// nothing (CT-RUL-53), nor those who carry somebody (FL-6).
-fn can_parry(world: &World, target: FighterId, order: Option<Deed>) -> bool {
+fn can_parry(world: &World, target: FighterId, order: Option<FighterAction>) -> bool {
     world.is_able(target)
-        && order != Some(Deed::Evade)
+        && order != Some(FighterAction::Evade)
         && world.course().surprise.is_none()
         && world.stand(target).carries.is_none()
 }

@@ -14,12 +14,12 @@ pub(crate) use wielded::Wielded;
 
 use super::{Classic, zero_g};
 use crate::{
-    choice::{Attack, Deed, Mode, Why},
+    choice::{Attack, FighterAction, Mode, Why},
     data::ClassicFigures,
     field::Range,
     fighter::FighterId,
     plan::{Cannot, Plan},
-    state::{Asked, FieldRead},
+    state::{FieldRead, PendingChoice},
 };
 
 /// One attack, with all that affects it.
@@ -127,8 +127,8 @@ pub(crate) fn range(world: &World, one: FighterId, other: FighterId) -> Option<R
 
 impl Case<'_> {
     /// The target's order of this round, if this plan may use it (CT-RUL-61).
-    fn order(&self) -> Option<Deed> {
-        let asked = self.world.resource::<Asked>().choice.as_ref();
+    fn order(&self) -> Option<FighterAction> {
+        let asked = self.world.resource::<PendingChoice>().choice.as_ref();
         let secret = self.eyes == Eyes::Attacker && asked.is_some_and(|it| it.why == Why::Orders);
         self.world.of::<Classic>(self.target).order.filter(|_| !secret)
     }

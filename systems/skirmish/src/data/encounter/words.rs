@@ -5,7 +5,7 @@ use dice::Dice;
 use crate::data::{Ground, Light, Recruit, Terrain};
 
 /// Name and story of a meeting.
-pub(super) struct Told {
+pub(super) struct MeetingStory {
     pub name: String,
     pub story: String,
     /// The other side, and its briefing.
@@ -37,14 +37,14 @@ const HUNGERS: [&str; 4] = [
     "something smelled of home",
 ];
 
-pub(super) fn tell(ground: &Ground, others: &[Recruit], dice: &mut Dice) -> Told {
+pub(super) fn tell(ground: &Ground, others: &[Recruit], dice: &mut Dice) -> MeetingStory {
     let (place, when) = (place(ground.terrain), when(ground));
     match others.iter().find_map(|who| who.beast.as_ref()) {
         Some(beast) => {
             let (kind, head) = (&beast.kind, head(others.len()));
             let met = format!("{head} {kind}");
             let why = dice.pick(&HUNGERS).copied().unwrap_or_default();
-            Told {
+            MeetingStory {
                 name: format!("The {kind}"),
                 story: format!("{place}, {when}, your party comes upon {met}, and {why}."),
                 others: format!("The {kind}"),
@@ -54,7 +54,7 @@ pub(super) fn tell(ground: &Ground, others: &[Recruit], dice: &mut Dice) -> Told
         None => {
             let why = dice.pick(&REASONS).copied().unwrap_or_default();
             let crowd = crowd(others.len());
-            Told {
+            MeetingStory {
                 name: format!("Strangers {}", short(ground.terrain)),
                 story: format!(
                     "{place}, {when}, your party meets {crowd}, and there are words about {why}."

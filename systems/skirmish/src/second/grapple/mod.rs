@@ -9,7 +9,7 @@ use engine::AddSteps;
 
 use super::{Second, Step, kind, saddle, wounds};
 use crate::{
-    choice::Deed,
+    choice::FighterAction,
     fighter::FighterId,
     state::{FieldRead, FieldWrite},
 };
@@ -30,9 +30,9 @@ pub(crate) fn is_held(world: &World, who: FighterId) -> bool {
 
 /// Opponents for a grapple, a significant action: the one in the present grapple, or any enemy in
 /// close combat who is able and free (SE-GRP-01, SE-CBT-16).
-pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
+pub(crate) fn options(world: &World, who: FighterId) -> Vec<FighterAction> {
     if let Some(other) = world.of::<Second>(who).grappling {
-        return vec![Deed::Grapple(other)];
+        return vec![FighterAction::Grapple(other)];
     }
     let reach = world.armoury().figures.second.close_combat;
     let here = world.stand(who).place;
@@ -42,12 +42,12 @@ pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
             && !is_held(world, *other)
             && here.to(world.stand(*other).place).0 <= reach
     };
-    world.everybody().into_iter().filter(near).map(Deed::Grapple).collect()
+    world.everybody().into_iter().filter(near).map(FighterAction::Grapple).collect()
 }
 
 /// Queues the grapple.
-pub(crate) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
-    if let Deed::Grapple(with) = deed {
+pub(crate) fn do_it(world: &mut World, who: FighterId, deed: FighterAction) {
+    if let FighterAction::Grapple(with) = deed {
         world.then([Step::Grapple { by: who, with }]);
     }
 }

@@ -1,5 +1,5 @@
 use crate::{
-    choice::{Deed, Mode, Move, Posture, Why},
+    choice::{FighterAction, Mode, Move, Posture, Why},
     data::{Armed, CoverKind, Gear},
     event::Event,
     second::testing::*,
@@ -13,8 +13,8 @@ fn duel() -> Play {
     Play::new(&setup, &[6, 6, 1, 1, 1, 1])
 }
 
-fn is_attack(deed: &Deed) -> bool {
-    matches!(deed, Deed::Attack(_))
+fn is_attack(deed: &FighterAction) -> bool {
+    matches!(deed, FighterAction::Attack(_))
 }
 
 /// SE-CBT-01
@@ -22,7 +22,7 @@ fn is_attack(deed: &Deed) -> bool {
 fn a_round_is_six_seconds() {
     let mut play = Play::new(&field(vec![plain("A")], vec![plain("B")]), &[4, 4, 3, 4]);
     for _ in 0..10 {
-        play.does(A, Deed::Done).does(B, Deed::Done);
+        play.does(A, FighterAction::Done).does(B, FighterAction::Done);
     }
     assert_eq!((play.world().course().round, play.world().course().clock), (11, Seconds(60)));
 }
@@ -31,15 +31,15 @@ fn a_round_is_six_seconds() {
 #[test]
 fn a_turn_is_one_significant_and_one_minor_action_or_three_minor_ones() {
     let mut play = duel();
-    play.does(A, Deed::Aim(B)).does(A, Deed::Aim(B));
+    play.does(A, FighterAction::Aim(B)).does(A, FighterAction::Aim(B));
     assert!(!play.deeds().iter().any(is_attack), "two minor actions leave none for an attack");
-    play.does(A, Deed::Aim(B));
+    play.does(A, FighterAction::Aim(B));
     assert_eq!(play.why(), Why::Turn { who: B }, "with nothing left the turn is over");
 
     let mut play = duel();
     play.attacks(A, B, 0).chooses(Move::React(None));
     assert!(!play.deeds().iter().any(is_attack));
-    play.does(A, Deed::Posture(Posture::Prone));
+    play.does(A, FighterAction::Posture(Posture::Prone));
     assert_eq!(play.why(), Why::Turn { who: B }, "after a significant action there is one minor");
 }
 
@@ -48,13 +48,13 @@ fn a_turn_is_one_significant_and_one_minor_action_or_three_minor_ones() {
 fn dropping_what_is_in_hand_is_free_however_often() {
     let setup = field(vec![plain("A").with("Revolver").with("Blade")], vec![plain("B")]);
     let mut play = Play::new(&setup, &[6, 6, 1, 1]);
-    play.does(A, Deed::Draw(1));
+    play.does(A, FighterAction::Draw(1));
     assert_eq!(play.second(A).minors, 2);
-    play.does(A, Deed::Drop(1)).does(A, Deed::Drop(0));
+    play.does(A, FighterAction::Drop(1)).does(A, FighterAction::Drop(0));
     assert_eq!((play.second(A).minors, play.second(A).significant), (2, false));
     assert_eq!(play.world().kit(A).weapons.len(), 1);
     assert!(
-        !play.deeds().iter().any(|deed| matches!(deed, Deed::Drop(_))),
+        !play.deeds().iter().any(|deed| matches!(deed, FighterAction::Drop(_))),
         "hands cannot be dropped"
     );
 }
@@ -64,7 +64,7 @@ fn dropping_what_is_in_hand_is_free_however_often() {
 fn actions_come_in_any_order() {
     let walk = |play: &Play| {
         let deeds = play.deeds();
-        *deeds.iter().find(|deed| matches!(deed, Deed::Walk(_))).expect("one can walk")
+        *deeds.iter().find(|deed| matches!(deed, FighterAction::Walk(_))).expect("one can walk")
     };
     let mut play = duel();
     let to = walk(&play);
@@ -85,14 +85,14 @@ fn an_aim_counts_for_the_next_attack_on_the_same_target_alone() {
     let setup = field(vec![plain("A").with("Rifle")], vec![plain("B").at(100), plain("C").at(100)]);
     let start = || Play::new(&setup, &[6, 6, 1, 1, 1, 1, 1, 1]);
     let mut play = start();
-    play.does(A, Deed::Aim(B));
+    play.does(A, FighterAction::Aim(B));
     assert_eq!((aim(&play, B), aim(&play, C)), (1, 0));
-    play.does(A, Deed::Aim(C));
+    play.does(A, FighterAction::Aim(C));
     assert_eq!((aim(&play, B), aim(&play, C)), (0, 1), "another target, another aim");
-    play.does(A, Deed::Posture(Posture::Prone));
+    play.does(A, FighterAction::Posture(Posture::Prone));
     assert_eq!(aim(&play, C), 0, "any other action lets it go");
     let mut play = start();
-    play.does(A, Deed::Aim(B)).attacks(A, B, 0).chooses(Move::React(None));
+    play.does(A, FighterAction::Aim(B)).attacks(A, B, 0).chooses(Move::React(None));
     assert_eq!(play.last().throw.modifiers.iter().filter(|it| it.rule == "SE-RNG-01").count(), 1);
     assert_eq!(play.second(A).aim, None, "it is spent");
 }
@@ -102,12 +102,14 @@ fn an_aim_counts_for_the_next_attack_on_the_same_target_alone() {
 fn an_aim_lasts_over_rounds_and_free_actions_but_not_over_a_faint() {
     let side = vec![plain("A").with("Rifle"), plain("Ann")];
     let mut play = Play::new(&field(side, vec![plain("Foe").at(100)]), &[6, 6, 5, 5, 1, 1]);
-    play.does(A, Deed::Aim(C)).does(A, Deed::Aim(C)).does(A, Deed::Aim(C));
-    play.does(B, Deed::Done).does(C, Deed::Done).does(A, Deed::Drop(0));
+    play.does(A, FighterAction::Aim(C))
+        .does(A, FighterAction::Aim(C))
+        .does(A, FighterAction::Aim(C));
+    play.does(B, FighterAction::Done).does(C, FighterAction::Done).does(A, FighterAction::Drop(0));
     assert_eq!(play.second(A).aim.map(|aim| aim.actions), Some(3));
-    play.does(A, Deed::Done);
+    play.does(A, FighterAction::Done);
     play.game.world.of_mut::<Body>(A).state = State::Unconscious { since: Seconds(6), failed: 0 };
-    play.does(B, Deed::Done).does(C, Deed::Done);
+    play.does(B, FighterAction::Done).does(C, FighterAction::Done);
     assert_eq!((play.why(), play.second(A).aim), (Why::Turn { who: B }, None));
 }
 
@@ -123,9 +125,10 @@ fn lying_down_and_standing_up_are_a_minor_action_each_and_who_crouches_is_behind
     assert_eq!(covered(&play), None);
     play.game.world.of_mut::<crate::Stand>(A).place.0 = 899;
     assert_eq!(covered(&play), None, "it hides nobody who stands");
-    play.does(A, Deed::Posture(Posture::Crouching));
+    play.does(A, FighterAction::Posture(Posture::Crouching));
     assert_eq!((covered(&play), play.second(A).minors), (Some(CoverKind::Vegetation), 2));
-    play.does(A, Deed::Posture(Posture::Prone)).does(A, Deed::Posture(Posture::Standing));
+    play.does(A, FighterAction::Posture(Posture::Prone))
+        .does(A, FighterAction::Posture(Posture::Standing));
     assert_eq!((play.second(A).posture, play.why()), (Posture::Standing, Why::Turn { who: B }));
 }
 
@@ -135,18 +138,18 @@ fn drawing_takes_one_action_and_reloading_as_many_as_the_weapon_says() {
     let bows = plain("A").with("Crossbow").with("Bolter");
     let mut play = Play::new(&field(vec![bows], vec![plain("B").at(500)]), &[6, 6, 1, 1]);
     play.game.world.of_mut::<crate::Kit>(A).weapons.iter_mut().for_each(|held| held.loaded = 0);
-    play.does(A, Deed::Done).does(B, Deed::Done);
-    play.does(A, Deed::Reload(0));
+    play.does(A, FighterAction::Done).does(B, FighterAction::Done);
+    play.does(A, FighterAction::Reload(0));
     assert_eq!(play.world().kit(A).weapons[0].loaded, 0);
-    play.does(A, Deed::Reload(0));
+    play.does(A, FighterAction::Reload(0));
     assert_eq!(
         (play.world().kit(A).weapons[0].loaded, play.world().kit(A).weapons[0].magazines),
         (1, 1)
     );
-    assert!(!play.deeds().contains(&Deed::Reload(0)), "it is full");
-    play.does(A, Deed::Draw(1));
+    assert!(!play.deeds().contains(&FighterAction::Reload(0)), "it is full");
+    play.does(A, FighterAction::Draw(1));
     assert_eq!(play.world().kit(A).in_hand, [1], "two hands cannot hold both");
-    play.does(B, Deed::Done).does(A, Deed::Reload(1));
+    play.does(B, FighterAction::Done).does(A, FighterAction::Reload(1));
     assert_eq!(
         (play.second(A).minors, play.world().kit(A).weapons[1].loaded),
         (3, 1),
@@ -159,16 +162,16 @@ fn drawing_takes_one_action_and_reloading_as_many_as_the_weapon_says() {
 fn picking_something_up_is_a_minor_action_within_reach() {
     let setup = field(vec![plain("A").with("Rifle")], vec![plain("B").at(500)]);
     let mut play = Play::new(&setup, &[6, 6, 1, 1]);
-    play.does(A, Deed::Drop(0));
+    play.does(A, FighterAction::Drop(0));
     assert_eq!(play.world().course().dropped.len(), 1);
-    play.does(A, Deed::PickUp(0));
+    play.does(A, FighterAction::PickUp(0));
     assert_eq!((play.second(A).minors, play.world().kit(A).in_hand.clone()), (2, vec![0]));
     assert_eq!(play.world().kit(A).weapons[0].name, "Rifle");
     assert!(play.world().course().dropped.is_empty());
-    play.does(A, Deed::Drop(0));
+    play.does(A, FighterAction::Drop(0));
     play.game.world.of_mut::<crate::Stand>(A).place.0 += 151;
-    play.does(A, Deed::Posture(Posture::Prone));
-    assert!(!play.deeds().contains(&Deed::PickUp(0)), "it lies too far off");
+    play.does(A, FighterAction::Posture(Posture::Prone));
+    assert!(!play.deeds().contains(&FighterAction::PickUp(0)), "it lies too far off");
 }
 
 /// SE-CBT-11, SE-CBT-15
@@ -185,11 +188,11 @@ fn nobody_holds_more_than_two_hands_can() {
     };
     let at = play.place(A);
     play.game.world.course_mut().dropped.push(crate::state::Dropped { at, held });
-    play.does(A, Deed::Posture(Posture::Prone)).does(A, Deed::PickUp(0));
+    play.does(A, FighterAction::Posture(Posture::Prone)).does(A, FighterAction::PickUp(0));
     let kit = play.world().kit(A);
     let name = |nth: u8| kit.weapons[usize::from(nth)].name.as_str();
     assert_eq!((kit.in_hand.as_slice(), name(0), name(1)), ([0].as_slice(), "Rifle", "Revolver"));
-    play.does(A, Deed::Draw(1));
+    play.does(A, FighterAction::Draw(1));
     assert_eq!(play.world().kit(A).in_hand, [1], "the rifle takes both hands");
 }
 
@@ -203,11 +206,11 @@ fn the_unconscious_the_dead_and_the_bound_have_neither_turn_nor_reaction() {
     let mut play = Play::new(&setup, &[6, 6, 5, 5, 4, 4, 1, 1, 1, 1]);
     play.attacks(A, D, 0);
     assert_eq!(play.why(), Why::Turn { who: A }, "the bound are not asked to react");
-    play.does(A, Deed::Done).does(B, Deed::Done);
+    play.does(A, FighterAction::Done).does(B, FighterAction::Done);
     play.game.world.of_mut::<Body>(A).state = State::Unconscious { since: Seconds(0), failed: 0 };
     play.game.world.of_mut::<Body>(B).stun.helpless_until = Seconds(12);
     let told = play.events().len();
-    play.does(C, Deed::Done);
+    play.does(C, FighterAction::Done);
     assert!(play.game.is_over(), "nobody able is left of one side");
     let mut later = play.events()[told..].iter();
     assert!(!later.any(|event| matches!(event, Event::TurnBegan { .. })));
@@ -219,9 +222,9 @@ fn a_side_that_gives_up_does_nothing_more() {
     let setup = field(vec![plain("A"), plain("C")], vec![plain("B")]);
     let mut play = Play::new(&setup, &[6, 6, 5, 5, 1, 1]);
     assert!(play.options().contains(&Move::Surrender));
-    play.does(A, Deed::Posture(Posture::Prone));
+    play.does(A, FighterAction::Posture(Posture::Prone));
     assert!(!play.options().contains(&Move::Surrender), "once a round");
-    play.does(A, Deed::Done).does(B, Deed::Done);
+    play.does(A, FighterAction::Done).does(B, FighterAction::Done);
     play.chooses(Move::Surrender);
     assert!(play.game.is_over() && play.world().course().sides[1].surrendered);
 }
@@ -234,8 +237,8 @@ fn what_is_broken_or_empty_is_neither_used_nor_drawn() {
     shooter.weapons.push(rifle);
     let mut play = Play::new(&field(vec![shooter], vec![plain("B").at(30)]), &[6, 6, 1, 1]);
     play.game.world.of_mut::<crate::Kit>(A).weapons[1].broken = true;
-    play.does(A, Deed::Posture(Posture::Prone));
-    assert!(!play.deeds().contains(&Deed::Draw(1)));
+    play.does(A, FighterAction::Posture(Posture::Prone));
+    assert!(!play.deeds().contains(&FighterAction::Draw(1)));
 }
 
 /// SE-CBT-19

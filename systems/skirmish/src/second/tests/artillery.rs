@@ -4,7 +4,7 @@ use tasks::check::Band;
 
 use super::bench::{Bench, Make, THEM, US, but, carrying, gun, man, scores, skilled};
 use crate::{
-    Attack, Deed, Event, FighterId, Mode,
+    Attack, Event, FighterAction, FighterId, Mode,
     data::{Gear, Light, Reach, Trait, Weapon},
     field::Place,
     second::{Observing, artillery, to_hit, traits},
@@ -137,7 +137,7 @@ fn an_observer_sees_the_enemy_and_has_a_link_to_a_gunner() {
         let mut bench = make.dice(&[]);
         artillery::options(bench.world(), who)
     };
-    assert_eq!(observes(dark(350), EYES), [Deed::Observe(FOE)]);
+    assert_eq!(observes(dark(350), EYES), [FighterAction::Observe(FOE)]);
     assert_eq!(observes(dark(350), US), [], "nobody is their own observer");
     let mut make = dark(350);
     make.us[1].at = Some(Place::metres(290));
@@ -160,7 +160,7 @@ fn the_check_of_an_observer_is_the_first_of_a_chain_with_the_attack() {
     make.us[1] = eyes;
     // 6 + 5 and 3 more are Effect 6.
     let mut bench = make.dice(&[6, 5]);
-    bench.when(|world| traits::do_it(world, EYES, Deed::Observe(FOE)));
+    bench.when(|world| traits::do_it(world, EYES, FighterAction::Observe(FOE)));
     let band = Band::ExceptionalSuccess;
     assert_eq!(bench.second(EYES).observing, Some(Observing { target: FOE, band }));
     let [Event::Observed { by: EYES, target: FOE, check }] = bench.told() else { panic!("told") };

@@ -1,5 +1,5 @@
 use crate::{
-    choice::{Deed, Mode, Move, Why},
+    choice::{FighterAction, Mode, Move, Why},
     event::Event,
     fighter::{Fighter, Kit, Stand},
     plan::Cannot,
@@ -59,7 +59,7 @@ fn a_mode_takes_its_ammunition_and_is_refused_without() {
         let shooter = plain("A").with("Needle Rifle").at(0);
         let setup = field(vec![shooter], vec![plain("B").at(50)]);
         let mut play = Play::new(&setup, &[6, 6, 1, 1, 1, 1, 1, 1, 1, 1]);
-        play.does(A, Deed::Attack(attack(B, 0, mode)));
+        play.does(A, FighterAction::Attack(attack(B, 0, mode)));
         while !matches!(play.why(), Why::Turn { .. }) {
             let none = play.options().last().copied().expect("an option");
             play.chooses(none);
@@ -85,7 +85,7 @@ fn full_automatic_fire_is_as_many_attacks_at_targets_within_six_metres() {
     let targets = vec![plain("B").at(50), plain("C").at(56), plain("D").at(57)];
     let mut play =
         Play::new(&field(vec![shooter], targets), &[6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
-    play.does(A, Deed::Attack(attack(B, 0, Mode::FullAuto)));
+    play.does(A, FighterAction::Attack(attack(B, 0, Mode::FullAuto)));
     assert_eq!(play.why(), Why::Reaction { who: B, by: A });
     play.chooses(Move::React(None));
     assert_eq!(play.why(), Why::NextTarget { who: A, left: 2 });
@@ -103,13 +103,13 @@ fn a_weapon_in_each_hand_is_a_throw_and_a_shot_for_each_in_one_action() {
     let setup = field(vec![shooter], vec![plain("B").at(5)]);
     let mut play = Play::new(&setup, &[6, 6, 1, 1, 1, 1, 1, 2]);
     assert!(play.plan(A, attack(B, 0, Mode::Both)).is_err(), "the other one is not in hand");
-    play.does(A, Deed::Draw(1));
-    let both: Vec<Deed> = play
+    play.does(A, FighterAction::Draw(1));
+    let both: Vec<FighterAction> = play
         .deeds()
         .into_iter()
-        .filter(|deed| matches!(deed, Deed::Attack(it) if it.mode == Mode::Both))
+        .filter(|deed| matches!(deed, FighterAction::Attack(it) if it.mode == Mode::Both))
         .collect();
-    assert_eq!(both, [Deed::Attack(attack(B, 0, Mode::Both))], "named once");
+    assert_eq!(both, [FighterAction::Attack(attack(B, 0, Mode::Both))], "named once");
     assert_eq!(play.plan(A, attack(B, 0, Mode::Both)).map(|plan| plan.throws), Ok(2));
     play.does(A, both[0]).chooses(Move::React(None)).chooses(Move::React(None));
     let natural: Vec<i32> = play.reports().iter().map(|report| report.throw.natural()).collect();
@@ -127,7 +127,7 @@ fn an_attack_that_nobody_answers_is_thrown_at_once() {
         &field(vec![fighter], vec![plain("B").with("Blade").at(11)]),
         &[6, 6, 1, 1, 1, 1],
     );
-    play.game.world.resource_mut::<crate::state::Asked>().choice = None;
+    play.game.world.resource_mut::<crate::state::PendingChoice>().choice = None;
     attacks::unanswered(&mut play.game.world, A, attack(B, 0, Mode::Single));
     crate::rules::run(&mut play.game.world);
     assert_eq!(play.reports().len(), 1);

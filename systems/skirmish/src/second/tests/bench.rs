@@ -11,7 +11,7 @@ use dice::Dice;
 use engine::{Decision, Game};
 
 use crate::{
-    Attack, Choice, Event, FighterId, House, Kit, Mode, Move, Setup, Skirmish, Stand, Why,
+    Attack, Choice, Event, FighterId, HouseRules, Kit, Mode, Move, Setup, Skirmish, Stand, Why,
     data::{
         Aim, Armed, Armor, Armoury, Class, Cover, CoverKind, Damage, Figures, Force, Gear, Gravity,
         Ground, Light, Magazine, Opening, Reach, Recruit, Scale, Scenario, SecondWeapon, Surprise,
@@ -19,7 +19,7 @@ use crate::{
     },
     field::Place,
     second::{self, Second, Stage, Step, attack},
-    state::{Agenda, Asked, FieldRead, FieldWrite, Fortune},
+    state::{Agenda, FieldRead, FieldWrite, Fortune, PendingChoice},
 };
 
 /// The two fighters at 0 and 10 m in most tests: `US` is on the first side.
@@ -37,7 +37,7 @@ pub struct Bench {
 pub struct Make {
     pub weapons: Vec<Weapon>,
     pub ground: Ground,
-    pub house: House,
+    pub house: HouseRules,
     pub healing: HealingRules,
     pub us: Vec<Recruit>,
     pub them: Vec<Recruit>,
@@ -58,7 +58,7 @@ impl Make {
             cover: Vec::new(),
             difficult: Vec::new(),
         };
-        let (house, healing) = (House::default(), HealingRules::default());
+        let (house, healing) = (HouseRules::default(), HealingRules::default());
         Make { weapons: Vec::new(), ground, house, healing, us, them, surveyed: Vec::new() }
     }
 
@@ -121,7 +121,7 @@ impl Bench {
     fn clear_table(&mut self) {
         self.world().insert_resource(State::new(Stage::Over));
         self.world().insert_resource(Agenda::<Step>::default());
-        self.world().insert_resource(Asked::default());
+        self.world().insert_resource(PendingChoice::default());
     }
 
     /// Runs an act and its consequences, up to the first question that is not about a reaction.

@@ -1,5 +1,5 @@
 use crate::{
-    choice::{Attack, Deed, Mode, Move, Reaction, Why},
+    choice::{Attack, FighterAction, Mode, Move, Reaction, Why},
     data::CoverKind,
     event::{Ending, Event, Outcome},
     field::Place,
@@ -62,22 +62,32 @@ fn a_whole_fight_worked_out_by_hand() {
     play.chooses(Move::Tactics(Some(B)));
     assert_eq!([A, B, C, D].map(|who| play.second(who).initiative), [8, 6, 10, 4]);
 
-    play.does(C, Deed::Walk(Place(150))).attacks(C, A, 0);
+    play.does(C, FighterAction::Walk(Place(150))).attacks(C, A, 0);
     play.chooses(Move::React(Some(Reaction::Dodge)));
-    play.attacks(A, C, 0).chooses(Move::React(None)).does(A, Deed::Done);
+    play.attacks(A, C, 0).chooses(Move::React(None)).does(A, FighterAction::Done);
     assert_eq!(play.world().body(C).physical(play.world().full(C)), [9, 9, 0]);
-    play.does(B, Deed::Lead).does(B, Deed::Done);
+    play.does(B, FighterAction::Lead).does(B, FighterAction::Done);
     assert_eq!(play.side(0).boons, 3);
-    play.does(D, Deed::Aim(A)).attacks(D, A, 0).chooses(Move::React(Some(Reaction::Dodge)));
+    play.does(D, FighterAction::Aim(A))
+        .attacks(D, A, 0)
+        .chooses(Move::React(Some(Reaction::Dodge)));
 
-    play.attacks(C, A, 0).chooses(Move::React(None)).does(C, Deed::Done);
+    play.attacks(C, A, 0).chooses(Move::React(None)).does(C, FighterAction::Done);
     let boon = Attack { boon: true, ..attack(C, 0, Mode::Single) };
-    play.does(A, Deed::Attack(boon)).chooses(Move::React(None)).does(A, Deed::Done);
+    play.does(A, FighterAction::Attack(boon))
+        .chooses(Move::React(None))
+        .does(A, FighterAction::Done);
     assert!(!play.world().body(C).is_awake() && !play.world().body(C).is_dead());
-    play.does(B, Deed::Done).attacks(D, A, 0).chooses(Move::React(None)).does(D, Deed::Done);
+    play.does(B, FighterAction::Done)
+        .attacks(D, A, 0)
+        .chooses(Move::React(None))
+        .does(D, FighterAction::Done);
 
     assert_eq!(play.why(), Why::Turn { who: A }, "Cy is out of it");
-    play.does(A, Deed::Aim(D)).attacks(A, D, 0).does(B, Deed::Done).chooses(Move::Surrender);
+    play.does(A, FighterAction::Aim(D))
+        .attacks(A, D, 0)
+        .does(B, FighterAction::Done)
+        .chooses(Move::Surrender);
 
     play.all_thrown();
     let expected = [

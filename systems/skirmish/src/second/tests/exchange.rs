@@ -2,7 +2,7 @@
 
 use super::bench::{Bench, Make, THEM, US, gun, man, scores, skilled, wearing};
 use crate::{
-    Deed, Event, Grip, Mode, Move,
+    Event, FighterAction, Grip, Mode, Move,
     data::{CoverKind, Trait},
     second::grapple,
     state::FieldWrite,
@@ -53,11 +53,11 @@ fn a_fight_on_a_quay_goes_as_it_was_worked_out_on_paper() {
 
     // The marine has come over the wall.
     bench.world().of_mut::<crate::Stand>(US).place = crate::field::Place::metres(19);
-    bench.when(|world| grapple::do_it(world, US, Deed::Grapple(THEM)));
+    bench.when(|world| grapple::do_it(world, US, FighterAction::Grapple(THEM)));
     bench.answer(Move::Grip(Grip::Hurt));
     // 2 + Effect 2, ignoring armour: all off STR or DEX, and DEX is fuller now.
     assert_eq!((bench.damage()[2], bench.now(THEM)), ((THEM, 4, 0, 4), [6, 3, 0]));
-    bench.when(|world| grapple::do_it(world, US, Deed::Grapple(THEM)));
+    bench.when(|world| grapple::do_it(world, US, FighterAction::Grapple(THEM)));
     bench.answer(Move::Grip(Grip::Throw));
     assert_eq!((bench.damage()[3], bench.now(THEM)), ((THEM, 6, 5, 1), [5, 3, 0]));
     assert_eq!(bench.metres(THEM), 22);

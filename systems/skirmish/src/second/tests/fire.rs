@@ -2,7 +2,7 @@
 
 use super::bench::{Bench, Make, THEM, US, but, carrying, gun, man, scores, wearing};
 use crate::{
-    Deed, Event, FighterId, Mode, Stand,
+    Event, FighterAction, FighterId, Mode, Stand,
     data::{Gear, Trait},
     field::Place,
     second::{Step, fire, traits},
@@ -112,7 +112,7 @@ fn a_fire_is_put_out_by_dexterity_and_more_easily_with_the_gear() {
         make.them[0] = carrying(gear, man(5, &[]));
         let mut bench = make.dice(&dice);
         bench.second_mut(THEM).fire = Some("Torch".to_owned());
-        bench.when(|world| traits::do_it(world, THEM, Deed::Douse(THEM)));
+        bench.when(|world| traits::do_it(world, THEM, FighterAction::Douse(THEM)));
         assert_eq!(burning(&mut bench, THEM).is_none(), out, "{gear:?} {dice:?}");
     }
 }
@@ -125,7 +125,7 @@ fn no_skill_comes_into_it_and_what_reactions_cost_does() {
     let mut bench = make.dice(&[4, 4]);
     bench.second_mut(THEM).penalty = 2;
     bench.second_mut(THEM).fire = Some("Torch".to_owned());
-    bench.when(|world| traits::do_it(world, THEM, Deed::Douse(THEM)));
+    bench.when(|world| traits::do_it(world, THEM, FighterAction::Douse(THEM)));
     let [Event::FireOut { throw, by, out: false, .. }] = bench.told() else { panic!("one try") };
     assert_eq!((throw.total(), *by), (4 + 4 + 1 - 2, Some(THEM)));
 }
@@ -140,11 +140,11 @@ fn the_burning_and_comrades_within_a_metre_and_a_half_can_try() {
     let (near, far) = (FighterId(2), FighterId(3));
     let douses = |bench: &mut Bench, who| fire::options(bench.world(), who);
     for (who, can) in [(THEM, true), (near, true), (far, false), (US, false)] {
-        let deeds = if can { vec![Deed::Douse(THEM)] } else { Vec::new() };
+        let deeds = if can { vec![FighterAction::Douse(THEM)] } else { Vec::new() };
         assert_eq!(douses(&mut bench, who), deeds, "{who:?}");
     }
     bench.world().of_mut::<Stand>(far).place = Place(650);
-    assert_eq!(douses(&mut bench, far), [Deed::Douse(THEM)]);
+    assert_eq!(douses(&mut bench, far), [FighterAction::Douse(THEM)]);
     bench.world().of_mut::<Stand>(US).place = Place(500);
     assert_eq!(douses(&mut bench, US), [], "nobody puts out an enemy");
 }

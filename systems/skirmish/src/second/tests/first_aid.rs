@@ -1,5 +1,5 @@
 use crate::{
-    choice::Deed,
+    choice::FighterAction,
     data::Gear,
     event::Event,
     fighter::Stand,
@@ -19,7 +19,7 @@ fn wounded(damage: u16, dice: &[u8]) -> Play {
     let order = [6, 6, 5, 5, 1, 1];
     let mut play = Play::new(&field(side, vec![plain("Foe").at(900)]), &[&order, dice].concat());
     hurt(&mut play, B, damage);
-    play.does(A, Deed::Posture(crate::Posture::Crouching));
+    play.does(A, FighterAction::Posture(crate::Posture::Crouching));
     play
 }
 
@@ -31,7 +31,7 @@ fn hurt(play: &mut Play, who: crate::FighterId, damage: u16) {
 
 fn pass(play: &mut Play, who: &[crate::FighterId]) {
     who.iter().for_each(|&who| {
-        play.does(who, Deed::Done);
+        play.does(who, FighterAction::Done);
     });
 }
 
@@ -51,15 +51,16 @@ fn bodies_told(play: &Play) -> Vec<healing::Event> {
 fn first_aid_is_ten_rounds_of_significant_actions_for_each_minute_and_then_a_check() {
     let mut play = wounded(5, &[1, 4, 4]);
     assert!(
-        play.deeds().contains(&Deed::FirstAid(B)) && !play.deeds().contains(&Deed::FirstAid(A))
+        play.deeds().contains(&FighterAction::FirstAid(B))
+            && !play.deeds().contains(&FighterAction::FirstAid(A))
     );
-    play.does(A, Deed::FirstAid(B));
+    play.does(A, FighterAction::FirstAid(B));
     assert!(play.second(A).significant);
     assert_eq!((play.second(A).minors, ends(&play)), (0, Some(60)));
     pass(&mut play, &[B, C]);
     for round in 2..=10 {
         assert_eq!(play.world().course().round, round);
-        play.does(A, Deed::FirstAid(B));
+        play.does(A, FighterAction::FirstAid(B));
         pass(&mut play, &[A, B, C]);
     }
     let told = bodies_told(&play);
@@ -74,10 +75,10 @@ fn first_aid_is_ten_rounds_of_significant_actions_for_each_minute_and_then_a_che
 #[test]
 fn a_round_without_work_does_not_count() {
     let mut play = wounded(5, &[1]);
-    play.does(A, Deed::FirstAid(B));
+    play.does(A, FighterAction::FirstAid(B));
     pass(&mut play, &[B, C, A, B, C]);
     assert_eq!(ends(&play), Some(66));
-    play.does(A, Deed::FirstAid(B));
+    play.does(A, FighterAction::FirstAid(B));
     pass(&mut play, &[A, B, C]);
     assert_eq!(ends(&play), Some(66));
 }
@@ -88,7 +89,7 @@ fn a_medic_who_is_hurt_checks_against_the_damage_to_keep_the_round() {
     // EDU 9 and Medic 2 are +3; four points of damage leave -1.
     let after = |damage: u16, dice: &[u8]| {
         let mut play = wounded(5, &[&[2], dice].concat());
-        play.does(A, Deed::FirstAid(B));
+        play.does(A, FighterAction::FirstAid(B));
         if damage > 0 {
             hurt(&mut play, A, damage);
         }
@@ -107,9 +108,9 @@ fn a_medic_who_is_hurt_checks_against_the_damage_to_keep_the_round() {
 #[test]
 fn an_exceptional_failure_loses_all_rounds() {
     let mut play = wounded(5, &[1, 1, 2]);
-    play.does(A, Deed::FirstAid(B));
+    play.does(A, FighterAction::FirstAid(B));
     pass(&mut play, &[B, C]);
-    play.does(A, Deed::FirstAid(B));
+    play.does(A, FighterAction::FirstAid(B));
     hurt(&mut play, A, 4);
     pass(&mut play, &[A, B, C]);
     assert_eq!(ends(&play), Some(12 + 60));
@@ -123,16 +124,16 @@ fn first_aid_has_to_begin_within_ten_rounds_and_only_once() {
         pass(&mut play, &[A, B, C]);
     }
     assert_eq!(play.world().course().clock, Seconds(60));
-    assert!(play.deeds().contains(&Deed::FirstAid(B)), "60 seconds are in time");
+    assert!(play.deeds().contains(&FighterAction::FirstAid(B)), "60 seconds are in time");
     pass(&mut play, &[A, B, C]);
-    assert!(!play.deeds().contains(&Deed::FirstAid(B)), "66 are not");
+    assert!(!play.deeds().contains(&FighterAction::FirstAid(B)), "66 are not");
 }
 
 /// SE-INJ-14
 #[test]
 fn who_is_out_of_the_fight_is_treated_no_further() {
     let mut play = wounded(5, &[1]);
-    play.does(A, Deed::FirstAid(B)).does(B, Deed::Done);
+    play.does(A, FighterAction::FirstAid(B)).does(B, FighterAction::Done);
     play.game.world.of_mut::<Body>(A).state = State::Unconscious { since: Seconds(0), failed: 0 };
     pass(&mut play, &[C]);
     assert_eq!((ends(&play), play.second(A).treating), (None, None));
@@ -143,8 +144,8 @@ fn who_is_out_of_the_fight_is_treated_no_further() {
 fn a_patient_has_to_be_within_reach() {
     let mut play = wounded(5, &[]);
     play.game.world.of_mut::<Stand>(B).place.0 += 51;
-    play.does(A, Deed::Posture(crate::Posture::Standing));
-    assert!(!play.deeds().contains(&Deed::FirstAid(B)));
+    play.does(A, FighterAction::Posture(crate::Posture::Standing));
+    assert!(!play.deeds().contains(&FighterAction::FirstAid(B)));
 }
 
 /// SE-HEA-04
@@ -153,7 +154,7 @@ fn one_can_treat_oneself() {
     let mut play = wounded(5, &[]);
     hurt(&mut play, A, 3);
     pass(&mut play, &[A, B, C]);
-    assert!(play.deeds().contains(&Deed::FirstAid(A)));
+    assert!(play.deeds().contains(&FighterAction::FirstAid(A)));
 }
 
 /// SE-EXT-02
@@ -162,9 +163,9 @@ fn who_turns_to_another_patient_leaves_the_first() {
     // A minute's work, a check against the medic's own wound, and two minutes' work.
     let mut play = wounded(5, &[1, 6, 6, 2]);
     hurt(&mut play, A, 3);
-    play.does(A, Deed::FirstAid(B));
+    play.does(A, FighterAction::FirstAid(B));
     pass(&mut play, &[B, C]);
-    play.does(A, Deed::FirstAid(A));
+    play.does(A, FighterAction::FirstAid(A));
     assert_eq!(ends(&play), None, "nobody finishes what is left lying");
     assert_eq!(play.second(A).treating.map(|it| it.patient), Some(A));
 }

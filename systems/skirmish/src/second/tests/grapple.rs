@@ -4,7 +4,7 @@ use bevy::prelude::In;
 
 use super::bench::{Bench, Make, THEM, US, man, scores, skilled, wearing};
 use crate::{
-    Deed, Event, FighterId, Grip, Mode, Move, Posture, Stand, Why,
+    Event, FighterAction, FighterId, Grip, Mode, Move, Posture, Stand, Why,
     data::Trait,
     field::Place,
     second::{grapple, wounds},
@@ -19,7 +19,7 @@ fn clinch() -> Make {
 
 /// Begins a grapple; the bench's dice decide it.
 fn grab(bench: &mut Bench) {
-    bench.when(|world| grapple::do_it(world, US, Deed::Grapple(THEM)));
+    bench.when(|world| grapple::do_it(world, US, FighterAction::Grapple(THEM)));
 }
 
 #[track_caller]
@@ -81,9 +81,9 @@ fn it_takes_an_able_enemy_in_close_combat() {
     let mut bench = make.dice(&[]);
     let them = FighterId(2);
     let can = |bench: &mut Bench| grapple::options(bench.world(), US);
-    assert_eq!(can(&mut bench), [Deed::Grapple(them)]);
+    assert_eq!(can(&mut bench), [FighterAction::Grapple(them)]);
     bench.world().of_mut::<Stand>(them).place = Place(1150);
-    assert_eq!(can(&mut bench), [Deed::Grapple(them)], "1.5 m are close combat");
+    assert_eq!(can(&mut bench), [FighterAction::Grapple(them)], "1.5 m are close combat");
     bench.world().of_mut::<Stand>(them).place = Place(1160);
     assert_eq!(can(&mut bench), []);
     bench.world().of_mut::<Stand>(them).place = Place(1100);
@@ -107,12 +107,12 @@ fn who_is_in_a_grapple_can_only_grapple_with_the_same_one() {
     make.us.push(man(10, &[]));
     let mut bench = make.dice(&[5, 5, 1, 1]);
     let (friend, them) = (FighterId(1), FighterId(2));
-    bench.when(|world| grapple::do_it(world, US, Deed::Grapple(them)));
+    bench.when(|world| grapple::do_it(world, US, FighterAction::Grapple(them)));
     bench.answer(Move::Grip(Grip::Hold));
     let held = |bench: &mut Bench, who| grapple::is_held(bench.world(), who);
     assert!(held(&mut bench, US) && held(&mut bench, them) && !held(&mut bench, friend));
-    assert_eq!(grapple::options(bench.world(), US), [Deed::Grapple(them)]);
-    assert_eq!(grapple::options(bench.world(), them), [Deed::Grapple(US)]);
+    assert_eq!(grapple::options(bench.world(), US), [FighterAction::Grapple(them)]);
+    assert_eq!(grapple::options(bench.world(), them), [FighterAction::Grapple(US)]);
     assert_eq!(grapple::options(bench.world(), friend), [], "two at a time");
     let attack = crate::Attack { target: them, weapon: 0, mode: Mode::Single, boon: false };
     let refused = crate::second::to_hit::plan(bench.world(), US, &attack);
@@ -318,7 +318,7 @@ fn a_tie_in_a_grapple_leaves_it_as_it_is() {
     let mut bench = clinch().dice(&[5, 5, 1, 1, 3, 3, 3, 3, 3, 3, 3, 3]);
     grab(&mut bench);
     bench.answer(Move::Grip(Grip::Hold));
-    bench.when(|world| grapple::do_it(world, THEM, Deed::Grapple(US)));
+    bench.when(|world| grapple::do_it(world, THEM, FighterAction::Grapple(US)));
     assert!(grapple::is_held(bench.world(), US) && grapple::is_held(bench.world(), THEM));
     bench.all_dice_fell();
 }

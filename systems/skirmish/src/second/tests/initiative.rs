@@ -1,5 +1,5 @@
 use crate::{
-    choice::{Deed, Move, Why},
+    choice::{FighterAction, Move, Why},
     data::Surprise,
     event::Event,
     fighter::FighterId,
@@ -67,7 +67,7 @@ fn surprise_is_six_either_way_in_the_first_round_and_then_the_order_is_made_anew
     let mut play = Play::new(&setup, &[3, 4, 4, 5]);
     assert_eq!((total(&play, A), total(&play, B)), (13, 3));
     assert_eq!(order(play.world()), [A, B]);
-    play.does(A, Deed::Done).does(B, Deed::Done);
+    play.does(A, FighterAction::Done).does(B, FighterAction::Done);
     assert_eq!(play.world().course().surprise, None);
     assert_eq!((play.second(A).initiative, play.second(B).initiative), (7, 9));
     assert_eq!(play.why(), Why::Turn { who: B });
@@ -104,7 +104,7 @@ fn the_highest_acts_first_and_ties_go_to_dex_and_then_stay_as_they_are() {
 fn initiative_is_thrown_once_and_kept() {
     let mut play = Play::new(&field(vec![plain("A")], vec![plain("B")]), &[4, 4, 3, 4]);
     for _ in 0..3 {
-        play.does(A, Deed::Done).does(B, Deed::Done);
+        play.does(A, FighterAction::Done).does(B, FighterAction::Done);
     }
     assert_eq!(play.world().course().round, 4);
     play.all_thrown();
@@ -117,16 +117,19 @@ fn who_delays_acts_between_any_two_others_or_last_and_keeps_their_initiative() {
     let setup =
         field([side("First"), side("Third")].concat(), [side("Second"), side("Fourth")].concat());
     let mut play = Play::new(&setup, &[6, 6, 4, 4, 5, 5, 3, 3]);
-    play.does(A, Deed::Delay).does(C, Deed::Done);
+    play.does(A, FighterAction::Delay).does(C, FighterAction::Done);
     assert_eq!(play.why(), Why::Turn { who: A });
-    play.does(A, Deed::Delay).does(B, Deed::Done);
-    play.does(A, Deed::Done);
-    play.does(D, Deed::Done);
+    play.does(A, FighterAction::Delay).does(B, FighterAction::Done);
+    play.does(A, FighterAction::Done);
+    play.does(D, FighterAction::Done);
     assert_eq!(play.why(), Why::Turn { who: A }, "the order of the next round is the old one");
-    play.does(A, Deed::Delay).does(C, Deed::Done).does(A, Deed::Delay).does(B, Deed::Done);
-    play.does(A, Deed::Delay).does(D, Deed::Done);
-    assert!(!play.deeds().contains(&Deed::Delay), "nobody is left to wait for");
-    play.does(A, Deed::Done);
+    play.does(A, FighterAction::Delay)
+        .does(C, FighterAction::Done)
+        .does(A, FighterAction::Delay)
+        .does(B, FighterAction::Done);
+    play.does(A, FighterAction::Delay).does(D, FighterAction::Done);
+    assert!(!play.deeds().contains(&FighterAction::Delay), "nobody is left to wait for");
+    play.does(A, FighterAction::Done);
     assert_eq!(play.why(), Why::Turn { who: A });
 }
 
@@ -135,7 +138,7 @@ fn who_delays_acts_between_any_two_others_or_last_and_keeps_their_initiative() {
 fn who_has_begun_to_act_cannot_delay() {
     let setup = field(vec![plain("A").with("Rifle")], vec![plain("B")]);
     let mut play = Play::new(&setup, &[6, 6, 1, 1]);
-    assert!(play.deeds().contains(&Deed::Delay));
-    play.does(A, Deed::Aim(B));
-    assert!(!play.deeds().contains(&Deed::Delay));
+    assert!(play.deeds().contains(&FighterAction::Delay));
+    play.does(A, FighterAction::Aim(B));
+    assert!(!play.deeds().contains(&FighterAction::Delay));
 }

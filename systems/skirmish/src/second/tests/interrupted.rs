@@ -16,7 +16,7 @@ use crate::{
         testing::{With as _, armoury, plain},
         wounds,
     },
-    state::{Asked, FieldRead, FieldWrite},
+    state::{FieldRead, FieldWrite, PendingChoice},
 };
 
 /// Ways to drop out.
@@ -57,7 +57,7 @@ fn gives_up(world: &mut World, who: FighterId) {
 /// Interrupts before the pending question is answered, and asks it again if it still applies;
 /// returns the length of the journal before that.
 fn interrupt(fight: &mut Skirmish, who: FighterId, way: fn(&mut World, FighterId)) -> usize {
-    *fight.world.resource_mut::<Asked>() = Asked::default();
+    *fight.world.resource_mut::<PendingChoice>() = PendingChoice::default();
     way(&mut fight.world, who);
     let told = fight.journal().events().len();
     crate::rules::run(&mut fight.world);

@@ -1,5 +1,5 @@
 use crate::{
-    choice::{Attack, Deed, Grip, Mode, Move, Posture},
+    choice::{Attack, FighterAction, Grip, Mode, Move, Posture},
     data::Beast,
     event::Event,
     second::{bodies, testing::*},
@@ -17,28 +17,31 @@ fn squad(dice: &[u8]) -> Play {
     Play::new(&field(vec![head, gun("Ann"), gun("Bob")], vec![foe]), &[&order, dice].concat())
 }
 
-fn with_boon(deeds: &[Deed]) -> usize {
-    deeds.iter().filter(|deed| matches!(deed, Deed::Attack(Attack { boon: true, .. }))).count()
+fn with_boon(deeds: &[FighterAction]) -> usize {
+    deeds
+        .iter()
+        .filter(|deed| matches!(deed, FighterAction::Attack(Attack { boon: true, .. })))
+        .count()
 }
 
-fn boon() -> Deed {
-    Deed::Attack(Attack { boon: true, ..attack(D, 0, Mode::Single) })
+fn boon() -> FighterAction {
+    FighterAction::Attack(Attack { boon: true, ..attack(D, 0, Mode::Single) })
 }
 
 /// SE-CBT-18, SE-CHK-05
 #[test]
 fn a_leader_gives_as_many_boons_as_the_effect_one_to_an_attack_of_the_others() {
     let mut play = squad(&[4, 4, 1, 1, 1]);
-    play.does(A, Deed::Lead);
+    play.does(A, FighterAction::Lead);
     assert_eq!((play.side(0).boons, play.side(0).leader), (1, Some(A)));
     assert!(play.second(A).significant, "it is a significant action");
-    play.does(A, Deed::Done);
+    play.does(A, FighterAction::Done);
     assert_eq!(with_boon(&play.deeds()), 1);
     let attack = Attack { boon: true, ..attack(D, 0, Mode::Single) };
     assert_eq!(play.plan(B, attack).map(|plan| plan.pool), Ok(Pool::Boon));
     play.does(B, boon()).chooses(Move::React(None));
     assert_eq!((play.last().throw.pool, play.side(0).boons), (Pool::Boon, 0));
-    play.does(B, Deed::Done);
+    play.does(B, FighterAction::Done);
     assert_eq!(with_boon(&play.deeds()), 0, "the second boon is not there");
 }
 
@@ -46,8 +49,8 @@ fn a_leader_gives_as_many_boons_as_the_effect_one_to_an_attack_of_the_others() {
 #[test]
 fn a_boon_is_not_for_the_leader_and_nobody_leads_twice_a_round() {
     let mut play = squad(&[6, 6]);
-    play.does(A, Deed::Lead).does(A, Deed::Done);
-    assert!(!play.deeds().contains(&Deed::Lead));
+    play.does(A, FighterAction::Lead).does(A, FighterAction::Done);
+    assert!(!play.deeds().contains(&FighterAction::Lead));
     assert_eq!(with_boon(&play.deeds()), 1);
     let own = Attack { boon: true, ..attack(D, 0, Mode::Single) };
     assert_eq!(play.plan(A, own), Err(crate::plan::Cannot::NoBoon));
@@ -58,9 +61,9 @@ fn a_boon_is_not_for_the_leader_and_nobody_leads_twice_a_round() {
 #[test]
 fn boons_vanish_at_the_turn_that_a_dive_costs_the_leader() {
     let mut play = squad(&[6, 6]);
-    play.does(A, Deed::Lead).does(A, Deed::Done);
+    play.does(A, FighterAction::Lead).does(A, FighterAction::Done);
     play.second_mut(A).dived = true;
-    play.does(B, Deed::Done).does(C, Deed::Done).does(D, Deed::Done);
+    play.does(B, FighterAction::Done).does(C, FighterAction::Done).does(D, FighterAction::Done);
     assert!(play.events().contains(&Event::TurnLost { who: A }));
     assert_eq!((play.side(0).boons, play.side(0).leader), (0, None));
 }
@@ -69,22 +72,25 @@ fn boons_vanish_at_the_turn_that_a_dive_costs_the_leader() {
 #[test]
 fn boons_that_nobody_has_used_vanish_at_the_leaders_next_turn() {
     let mut play = squad(&[6, 6]);
-    play.does(A, Deed::Lead).does(A, Deed::Done).does(B, Deed::Done).does(C, Deed::Done);
+    play.does(A, FighterAction::Lead)
+        .does(A, FighterAction::Done)
+        .does(B, FighterAction::Done)
+        .does(C, FighterAction::Done);
     assert_eq!(play.side(0).boons, 5);
-    play.does(D, Deed::Done);
+    play.does(D, FighterAction::Done);
     assert_eq!((play.side(0).boons, play.side(0).leader), (0, None));
-    assert!(play.deeds().contains(&Deed::Lead), "and may be given anew");
+    assert!(play.deeds().contains(&FighterAction::Lead), "and may be given anew");
 }
 
 /// SE-CBT-18, SE-CHK-06, SE-CHK-07
 #[test]
 fn a_bad_leader_means_a_bane_on_as_many_attacks() {
     let mut play = squad(&[3, 2, 1, 1, 1, 1, 1, 1]);
-    play.does(A, Deed::Lead).does(A, Deed::Done);
+    play.does(A, FighterAction::Lead).does(A, FighterAction::Done);
     assert_eq!((play.side(0).boons, play.side(0).banes), (0, 2));
-    play.attacks(B, D, 0).chooses(Move::React(None)).does(B, Deed::Done);
+    play.attacks(B, D, 0).chooses(Move::React(None)).does(B, FighterAction::Done);
     assert_eq!((play.last().throw.pool, play.side(0).banes), (Pool::Bane, 1));
-    play.attacks(C, D, 0).chooses(Move::React(None)).does(C, Deed::Done);
+    play.attacks(C, D, 0).chooses(Move::React(None)).does(C, FighterAction::Done);
     assert_eq!((play.last().throw.pool, play.side(0).banes), (Pool::Bane, 0));
     play.all_thrown();
 }
@@ -93,10 +99,10 @@ fn a_bad_leader_means_a_bane_on_as_many_attacks() {
 #[test]
 fn an_effect_of_nothing_gives_nothing_and_nobody_leads_alone() {
     let mut play = squad(&[4, 3]);
-    play.does(A, Deed::Lead);
+    play.does(A, FighterAction::Lead);
     assert_eq!((play.side(0).boons, play.side(0).banes), (0, 0));
     let alone = Play::new(&field(vec![plain("A")], vec![plain("B")]), &[6, 6, 1, 1]);
-    assert!(!alone.deeds().contains(&Deed::Lead));
+    assert!(!alone.deeds().contains(&FighterAction::Lead));
 }
 
 /// A leader far from everybody, Bob a metre from Ann, and a foe a metre from Bob; the leader leads
@@ -108,7 +114,7 @@ fn close_by(dice: &[u8]) -> Play {
     let order = [6, 6, 5, 5, 4, 4, 1, 1];
     let setup = field(vec![head, bob, plain("Ann").at(9)], vec![foe]);
     let mut play = Play::new(&setup, &[&order, dice].concat());
-    play.does(A, Deed::Lead).does(A, Deed::Done);
+    play.does(A, FighterAction::Lead).does(A, FighterAction::Done);
     play
 }
 
@@ -119,17 +125,19 @@ fn a_boon_may_go_to_a_first_aid_check() {
     let at = play.world().course().clock;
     let hit = Hit { at, damage: 5, ..Hit::default() };
     assert!(bodies::befall(&mut play.game.world, C, |casualty| casualty.hit(hit)));
-    play.does(B, Deed::Posture(Posture::Crouching));
-    assert!(play.deeds().contains(&Deed::TakeBoon), "{:?}", play.deeds());
-    play.does(B, Deed::TakeBoon);
-    assert!(!play.deeds().contains(&Deed::TakeBoon), "one for a check");
+    play.does(B, FighterAction::Posture(Posture::Crouching));
+    assert!(play.deeds().contains(&FighterAction::TakeBoon), "{:?}", play.deeds());
+    play.does(B, FighterAction::TakeBoon);
+    assert!(!play.deeds().contains(&FighterAction::TakeBoon), "one for a check");
     assert_eq!(play.side(0).boons, 1);
-    play.does(B, Deed::FirstAid(C));
+    play.does(B, FighterAction::FirstAid(C));
     assert!(!play.second(B).boon, "it is spent");
-    play.does(C, Deed::Done).does(D, Deed::Done);
+    play.does(C, FighterAction::Done).does(D, FighterAction::Done);
     for _ in 2..=10 {
-        play.does(A, Deed::Done).does(B, Deed::FirstAid(C)).does(B, Deed::Done);
-        play.does(C, Deed::Done).does(D, Deed::Done);
+        play.does(A, FighterAction::Done)
+            .does(B, FighterAction::FirstAid(C))
+            .does(B, FighterAction::Done);
+        play.does(C, FighterAction::Done).does(D, FighterAction::Done);
     }
     let first_aid = play.events().iter().find_map(|event| {
         let Event::Body { what: healing::Event::FirstAid { check, .. }, .. } = event else {
@@ -145,7 +153,7 @@ fn a_boon_may_go_to_a_first_aid_check() {
 #[test]
 fn a_boon_may_go_to_a_grapple() {
     let mut play = close_by(&[5, 4, 1, 4, 4, 1, 1]);
-    play.does(B, Deed::TakeBoon).does(B, Deed::Grapple(D));
+    play.does(B, FighterAction::TakeBoon).does(B, FighterAction::Grapple(D));
     let pools = play.events().iter().find_map(|event| {
         let Event::Grappled { result, .. } = event else { return None };
         let (one, other) = &result.throws[0];
@@ -162,7 +170,7 @@ fn a_boon_may_go_to_a_grapple() {
 fn a_bad_leader_means_a_bane_on_any_check_of_the_side() {
     let mut play = close_by(&[3, 2, 5, 5, 1, 1, 1]);
     assert_eq!(play.side(0).banes, 2);
-    play.does(B, Deed::Grapple(D));
+    play.does(B, FighterAction::Grapple(D));
     let grappled = play.events().iter().find_map(|event| {
         let Event::Grappled { result, .. } = event else { return None };
         Some(result.throws[0].0.throw.clone())
@@ -175,9 +183,9 @@ fn a_bad_leader_means_a_bane_on_any_check_of_the_side() {
 #[test]
 fn a_boon_that_was_taken_and_not_used_is_gone_with_its_leader() {
     let mut play = close_by(&[5, 4]);
-    play.does(B, Deed::TakeBoon).does(B, Deed::Done).does(C, Deed::Done);
+    play.does(B, FighterAction::TakeBoon).does(B, FighterAction::Done).does(C, FighterAction::Done);
     assert!(play.second(B).boon);
-    play.does(D, Deed::Done);
+    play.does(D, FighterAction::Done);
     assert_eq!((play.second(B).boon, play.side(0).boons), (false, 0));
 }
 
@@ -185,11 +193,11 @@ fn a_boon_that_was_taken_and_not_used_is_gone_with_its_leader() {
 #[test]
 fn who_has_taken_a_boon_has_it_on_an_attack_as_well_and_no_other() {
     let mut play = close_by(&[5, 4, 1, 4, 4, 1]);
-    play.does(B, Deed::TakeBoon);
+    play.does(B, FighterAction::TakeBoon);
     assert_eq!(with_boon(&play.deeds()), 0);
     let hands = attack(D, 0, Mode::Single);
     assert_eq!(play.plan(B, hands).map(|plan| plan.pool), Ok(Pool::Boon));
-    play.does(B, Deed::Attack(hands));
+    play.does(B, FighterAction::Attack(hands));
     assert_eq!((play.last().throw.pool, play.second(B).boon), (Pool::Boon, false));
 }
 
@@ -202,7 +210,7 @@ fn no_beast_leads() {
         head.beast = beast.then_some(hound);
         let foe = plain("Foe").at(300);
         let setup = field(vec![head, plain("Ann").at(10)], vec![foe]);
-        Play::new(&setup, &[6, 6, 5, 5, 1, 1]).deeds().contains(&Deed::Lead)
+        Play::new(&setup, &[6, 6, 5, 5, 1, 1]).deeds().contains(&FighterAction::Lead)
     };
     assert_eq!([false, true].map(pack), [true, false]);
 }

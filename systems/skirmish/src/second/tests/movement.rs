@@ -1,5 +1,5 @@
 use crate::{
-    choice::{Deed, Mode, Move, Posture, Why},
+    choice::{FighterAction, Mode, Move, Posture, Why},
     data::{Aim, Beast, CoverKind, Span},
     event::{Event, Exit},
     field::Place,
@@ -9,7 +9,9 @@ use crate::{
 };
 
 fn walks(play: &Play) -> Vec<i32> {
-    let walk = |deed: Deed| if let Deed::Walk(Place(cm)) = deed { Some(cm) } else { None };
+    let walk = |deed: FighterAction| {
+        if let FighterAction::Walk(Place(cm)) = deed { Some(cm) } else { None }
+    };
     play.deeds().into_iter().filter_map(walk).collect()
 }
 
@@ -25,7 +27,7 @@ fn a_move_is_six_metres_and_three_of_them_eighteen() {
     let mut play = Play::new(&alone(), &FIRST);
     assert_eq!(walks(&play), [9400, 9700, 10300, 10600]);
     for to in [10600, 11200, 11800] {
-        play.does(A, Deed::Walk(Place(to)));
+        play.does(A, FighterAction::Walk(Place(to)));
     }
     assert_eq!((play.place(A), play.why()), (Place(11800), Why::Turn { who: B }));
     assert_eq!(play.second(A).moved, 1800);
@@ -43,7 +45,7 @@ fn a_beast_moves_at_its_own_speed() {
     });
     let play = Play::new(&field(vec![hound], vec![plain("B").at(900)]), &FIRST);
     assert_eq!(movement::stride(play.world(), A), 1200);
-    assert!(!play.deeds().iter().any(|deed| matches!(deed, Deed::Posture(_))));
+    assert!(!play.deeds().iter().any(|deed| matches!(deed, FighterAction::Posture(_))));
 }
 
 /// SE-CBT-13, SE-CBT-14
@@ -93,9 +95,9 @@ fn a_field_ends_unless_that_end_is_open() {
     setup.scenario.ground.open_ends = (true, false);
     let mut play = Play::new(&setup, &FIRST);
     assert_eq!(walks(&play).first(), Some(&-100));
-    play.does(A, Deed::Walk(Place(-100)));
+    play.does(A, FighterAction::Walk(Place(-100)));
     assert_eq!(play.world().stand(A).gone, Some(Exit::OverTheEdge));
-    play.does(B, Deed::Done);
+    play.does(B, FighterAction::Done);
     assert!(play.game.is_over(), "nobody is left of one side");
     assert_eq!(movement::reach(Play::new(&setup, &FIRST).world(), A, -1, 350), Place(0));
 }
@@ -118,7 +120,7 @@ fn close_combat_ends_at_one_and_a_half_metres() {
 fn whoever_leaves_close_combat_may_be_struck_at_first_at_plus_two() {
     let setup = field(vec![plain("A").at(100)], vec![plain("B").with("Blade").at(101)]);
     let mut play = Play::new(&setup, &[6, 6, 1, 1, 2, 2]);
-    play.does(A, Deed::Walk(Place(9700)));
+    play.does(A, FighterAction::Walk(Place(9700)));
     assert_eq!(play.why(), Why::Opportunity { who: B, leaver: A });
     play.chooses(Move::Strike(true));
     let report = play.last();
@@ -126,7 +128,7 @@ fn whoever_leaves_close_combat_may_be_struck_at_first_at_plus_two() {
     assert!(dms(&report.throw.modifiers).contains(&("SE-RCT-08", 2)));
     assert_eq!(play.place(A), Place(9700), "a miss stops nobody");
     assert_eq!((play.second(B).reactions, play.why()), (1, Why::Turn { who: A }));
-    play.does(A, Deed::Done);
+    play.does(A, FighterAction::Done);
     assert_eq!((play.second(B).penalty, play.second(B).reactions), (1, 0));
 }
 
@@ -136,7 +138,7 @@ fn a_blow_that_fells_comes_before_the_move_and_stops_it() {
     let frail = one("A", "111577").at(100);
     let setup = field(vec![frail], vec![plain("B").with("Blade").at(101)]);
     let mut play = Play::new(&setup, &[6, 6, 1, 1, 6, 6, 6, 6, 6, 6]);
-    play.does(A, Deed::Walk(Place(9700))).chooses(Move::Strike(true));
+    play.does(A, FighterAction::Walk(Place(9700))).chooses(Move::Strike(true));
     assert_eq!(play.place(A), Place(10_000));
     assert!(!play.events().iter().any(|event| matches!(event, Event::Moved { .. })));
 }
@@ -155,6 +157,6 @@ fn no_chance_comes_of_staying_in_reach_or_to_somebody_who_cannot_act() {
     assert_eq!(crate::second::opportunity::strikers(play.world(), A, Place(9_000)), []);
     let declined = field(vec![plain("A").at(100)], vec![plain("B").at(101)]);
     let mut play = Play::new(&declined, &FIRST);
-    play.does(A, Deed::Walk(Place(9700))).chooses(Move::Strike(false));
+    play.does(A, FighterAction::Walk(Place(9700))).chooses(Move::Strike(false));
     assert_eq!((play.second(B).reactions, play.reports().len()), (0, 0));
 }

@@ -1,5 +1,5 @@
 use crate::{
-    choice::Deed,
+    choice::FighterAction,
     event::Event,
     second::{person, testing::*},
     state::FieldWrite,
@@ -35,5 +35,5 @@ fn a_fight_is_later_than_whatever_has_happened_to_a_body() {
     let play = Play::new(&field(vec![veteran], vec![plain("B")]), &[6, 6, 1, 1]);
     let at = characters::body::Seconds(1000);
     assert!(play.events().contains(&Event::RoundBegan { round: 1, at }));
-    assert!(play.deeds().contains(&Deed::Done));
+    assert!(play.deeds().contains(&FighterAction::Done));
 }

@@ -2,7 +2,7 @@ use dice::Dice;
 use engine::{Decision, Game};
 
 use crate::{
-    choice::{Choice, Deed, Mode, Move, Why},
+    choice::{Choice, FighterAction, Mode, Move, Why},
     data::{Armed, CoverKind, Gear, Light, Span, Surprise},
     field::Place,
     fight::Skirmish,
@@ -41,7 +41,7 @@ pub fn setup(seed: u64) -> Setup {
     setup
 }
 
-fn deed_of(option: &Move) -> Option<(FighterId, Deed)> {
+fn deed_of(option: &Move) -> Option<(FighterId, FighterAction)> {
     if let Move::Do { who, deed } = option { Some((*who, *deed)) } else { None }
 }
 
@@ -55,10 +55,10 @@ fn check(game: &Skirmish, choice: &Choice) {
     assert_eq!(seen.len(), choice.options.len(), "{choice:?}");
     for (who, deed) in choice.options.iter().filter_map(deed_of) {
         assert!(world.is_able(who) && world.side(who) == choice.seat);
-        if let Deed::Attack(attack) = deed {
+        if let FighterAction::Attack(attack) = deed {
             assert!(crate::second::to_hit::plan(world, who, &attack).is_ok(), "{attack:?}");
         }
-        assert!(!matches!(deed, Deed::Walk(to) if to == world.stand(who).place));
+        assert!(!matches!(deed, FighterAction::Walk(to) if to == world.stand(who).place));
     }
     if let Why::Reaction { who, .. } | Why::Opportunity { who, .. } = choice.why {
         assert!(world.is_able(who) && world.side(who) == choice.seat);
@@ -136,7 +136,7 @@ fn whatever_is_decided_fights_end_and_nothing_is_ever_offered_that_cannot_be() {
         assert!(game.outcome().is_some(), "seed {seed}");
         let deeds = game.decisions().iter().filter_map(|it| deed_of(&it.chosen));
         modes.extend(deeds.filter_map(|(_, deed)| {
-            if let Deed::Attack(it) = deed { Some(it.mode) } else { None }
+            if let FighterAction::Attack(it) = deed { Some(it.mode) } else { None }
         }));
     }
     let all = [Mode::Single, Mode::Burst, Mode::FullAuto, Mode::Both];

@@ -1,5 +1,5 @@
 use crate::{
-    choice::{Deed, Mode, Move, Posture, Reaction, Why},
+    choice::{FighterAction, Mode, Move, Posture, Reaction, Why},
     data::{CoverKind, Recruit},
     event::Event,
     field::Place,
@@ -91,7 +91,7 @@ fn any_number_of_reactions_one_to_each_attack_and_the_next_turn_pays_for_all() {
     let mut play = Play::new(&setup, &dice);
     for who in [A, B, C] {
         play.attacks(who, D, 0).chooses(Move::React(Some(Reaction::Dodge)));
-        play.does(who, Deed::Done);
+        play.does(who, FighterAction::Done);
     }
     assert_eq!((play.why(), play.second(D).penalty), (Why::Turn { who: D }, 3));
     let attack = attack(A, 0, Mode::Single);
@@ -101,10 +101,10 @@ fn any_number_of_reactions_one_to_each_attack_and_the_next_turn_pays_for_all() {
     };
     assert_eq!(price(&play), -3);
     play.attacks(D, A, 0);
-    play.does(D, Deed::Done);
+    play.does(D, FighterAction::Done);
     assert!(dms(&play.last().throw.modifiers).contains(&("SE-RCT-01", -3)));
     for who in [A, B, C] {
-        play.does(who, Deed::Done);
+        play.does(who, FighterAction::Done);
     }
     assert_eq!(price(&play), 0, "the turn after that pays nothing");
 }
@@ -149,7 +149,7 @@ fn diving_without_cover_in_reach_is_minus_one() {
 #[test]
 fn a_dive_costs_the_next_turn_which_pays_for_it_and_then_one_lies_there() {
     let mut play = behind(None);
-    play.attacks(A, B, 0).chooses(Move::React(Some(Reaction::Dive))).does(A, Deed::Done);
+    play.attacks(A, B, 0).chooses(Move::React(Some(Reaction::Dive))).does(A, FighterAction::Done);
     assert!(play.events().contains(&Event::TurnLost { who: B }));
     assert_eq!(play.why(), Why::Turn { who: A });
     let second = play.second(B);
@@ -161,7 +161,7 @@ fn a_dive_costs_the_next_turn_which_pays_for_it_and_then_one_lies_there() {
         "who lies already has nothing to gain in the open"
     );
     assert_eq!(modifiers(&play), [("SE-RNG-03".to_owned(), 1), ("SE-RNG-08".to_owned(), -1)]);
-    play.does(A, Deed::Done);
+    play.does(A, FighterAction::Done);
     assert_eq!(play.why(), Why::Turn { who: B });
 }
 
@@ -172,7 +172,7 @@ fn in_the_turn_that_a_dive_costs_nobody_is_fast() {
     play.second_mut(B).moved = 1800;
     play.attacks(A, B, 0).chooses(Move::React(Some(Reaction::Dive)));
     assert!(modifiers(&play).contains(&("SE-RNG-04".to_owned(), -1)));
-    play.does(A, Deed::Done);
+    play.does(A, FighterAction::Done);
     assert_eq!(play.second(B).moved, 0);
     play.attacks(A, B, 0);
     assert_eq!(modifiers(&play), [("SE-RNG-03".to_owned(), 1), ("SE-RNG-08".to_owned(), -1)]);

@@ -4,7 +4,7 @@ use bevy::prelude::In;
 
 use super::bench::{Bench, Make, THEM, US, carrying, gun, man, skilled};
 use crate::{
-    Attack, Deed, Event, Mode, Skirmish,
+    Attack, Event, FighterAction, Mode, Skirmish,
     data::{CoverKind, Gear, Gravity, Surprise, Trait},
     field::Place,
     second::{Aiming, Stage, artillery, sight, testing, to_hit},
@@ -92,7 +92,7 @@ fn an_observer_and_the_gunner_both_need_a_link() {
         let gunner = carrying(gunner, man(0, &["Mortar"]));
         let make = Make::new(vec![watch, gunner], vec![man(50, &[])]).with(mortar);
         let mut bench = make.dice(&[]);
-        artillery::options(bench.world(), US).contains(&Deed::Observe(crate::FighterId(2)))
+        artillery::options(bench.world(), US).contains(&FighterAction::Observe(crate::FighterId(2)))
     };
     let link = [Gear::Comms];
     let all = [can(&link, &link), can(&link, &[]), can(&[], &link), can(&[], &[])];
@@ -133,7 +133,7 @@ fn what_is_for_a_side_is_for_all_of_that_side_and_for_nobody_else() {
     let mut play = Play::new(&setup, &[5, 4, 3, 4, 3, 4, 3, 4, 5, 4]);
     play.chooses(crate::Move::Tactics(Some(A)));
     assert_eq!([A, B, C].map(|who| play.second(who).initiative), [9, 9, 7]);
-    play.does(A, Deed::Lead);
+    play.does(A, FighterAction::Lead);
     assert_eq!((play.side(0).boons, play.side(1).boons), (2, 0));
     assert_eq!(initiatives(&play.game), [15, 15, 1]);
 }

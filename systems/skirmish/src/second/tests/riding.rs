@@ -3,7 +3,7 @@
 use bevy::prelude::In;
 
 use crate::{
-    choice::{Deed, Mode, Move, Posture, Reaction},
+    choice::{FighterAction, Mode, Move, Posture, Reaction},
     data::Recruit,
     event::Event,
     field::Place,
@@ -43,11 +43,13 @@ fn who_rides_goes_as_far_as_the_mount_does() {
         assert_eq!(movement::stride(play.world(), A), stride, "{mount}");
     }
     let mut play = met(800, &[]);
-    let walk = |deed: Deed| if let Deed::Walk(Place(cm)) = deed { Some(cm / 100) } else { None };
+    let walk = |deed: FighterAction| {
+        if let FighterAction::Walk(Place(cm)) = deed { Some(cm / 100) } else { None }
+    };
     let offered: Vec<i32> = play.deeds().into_iter().filter_map(walk).collect();
     assert_eq!(offered, [76, 88, 112, 124], "as far as it goes, and half as far");
     for metres in [124, 148, 172] {
-        play.does(A, Deed::Walk(Place::metres(metres)));
+        play.does(A, FighterAction::Walk(Place::metres(metres)));
     }
     let moved = play.events().iter().rev().find(|it| matches!(it, Event::Moved { .. }));
     assert!(matches!(moved, Some(Event::Moved { gait: crate::Gait::Ride, .. })), "{moved:?}");
@@ -62,7 +64,7 @@ fn riders_shoot_and_are_shot_at_with_the_modifier_for_speed() {
         dms(&plan.modifiers).into_iter().find(|(rule, _)| *rule == "SE-RNG-04").map(|(_, dm)| dm)
     };
     assert_eq!(speed(&play, A, B), None);
-    play.does(A, Deed::Walk(Place::metres(124)));
+    play.does(A, FighterAction::Walk(Place::metres(124)));
     assert_eq!((speed(&play, A, B), speed(&play, B, A)), (Some(-2), Some(-2)));
     play.attacks(A, B, 0).chooses(Move::React(None));
     assert_eq!(play.reports().len(), 1, "nobody has to stop for it");
@@ -88,7 +90,7 @@ fn who_is_knocked_out_or_stunned_falls_off() {
 fn who_is_grappled_comes_off_whoever_wins() {
     for (rider, other) in [([6, 6], [1, 1]), ([1, 1], [6, 6])] {
         let mut play = met(1, &[other, rider].concat());
-        play.does(A, Deed::Done).does(B, Deed::Grapple(A));
+        play.does(A, FighterAction::Done).does(B, FighterAction::Grapple(A));
         is_off(&play, A);
     }
 }
@@ -97,11 +99,12 @@ fn who_is_grappled_comes_off_whoever_wins() {
 #[test]
 fn who_dives_crouches_or_lies_down_is_off() {
     let mut play = met(50, &[1, 1]);
-    play.does(A, Deed::Done).attacks(B, A, 0).chooses(Move::React(Some(Reaction::Dive)));
+    play.does(A, FighterAction::Done).attacks(B, A, 0).chooses(Move::React(Some(Reaction::Dive)));
     is_off(&play, A);
     for posture in [Posture::Crouching, Posture::Prone] {
         let mut play = met(50, &[]);
-        play.does(A, Deed::Posture(posture)).does(A, Deed::Posture(Posture::Standing));
+        play.does(A, FighterAction::Posture(posture))
+            .does(A, FighterAction::Posture(Posture::Standing));
         is_off(&play, A);
         assert_eq!(movement::stride(play.world(), A), 600, "and walks from now on");
     }

@@ -11,7 +11,7 @@ pub(crate) use to_hit::modifiers;
 pub(super) use blast::victims;
 
 use super::{artillery, fire};
-use crate::{choice::Deed, fighter::FighterId, state::FieldRead};
+use crate::{choice::FighterAction, fighter::FighterId, state::FieldRead};
 
 /// Whether a fighter is on the field and alive.
 pub(super) fn on_field(world: &World, who: FighterId) -> bool {
@@ -19,16 +19,16 @@ pub(super) fn on_field(world: &World, who: FighterId) -> bool {
 }
 
 /// Options with fires, and as an observer for the side's guns.
-pub(crate) fn options(world: &World, who: FighterId) -> Vec<Deed> {
+pub(crate) fn options(world: &World, who: FighterId) -> Vec<FighterAction> {
     fire::options(world, who).into_iter().chain(artillery::options(world, who)).collect()
 }
 
 /// Carries out one of them.
-pub(crate) fn do_it(world: &mut World, who: FighterId, deed: Deed) {
-    if let Deed::Douse(other) = deed {
+pub(crate) fn do_it(world: &mut World, who: FighterId, deed: FighterAction) {
+    if let FighterAction::Douse(other) = deed {
         fire::douse(world, who, other);
     }
-    if let Deed::Observe(target) = deed {
+    if let FighterAction::Observe(target) = deed {
         artillery::observe(world, who, target);
     }
 }

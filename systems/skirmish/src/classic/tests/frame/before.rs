@@ -25,7 +25,7 @@ fn an_encounter_is_surprise_then_range_then_escape_before_the_first_round() {
 #[test]
 fn beasts_are_a_side_like_any_other() {
     let mut fight = fight(scenario(vec![side(0, people(1)), side(4, vec![beast(2)])]), &[]);
-    round(&mut fight, &[(0, Deed::Stand)]);
+    round(&mut fight, &[(0, FighterAction::Stand)]);
     assert_eq!(choice(&fight).seat, Seat(1));
     assert!(statuses(&fight, 1).contains(&CLOSE));
 }

@@ -46,19 +46,19 @@ fn a_fight_is_over_when_all_of_a_side_have_fled() {
     let mut fight = fight(after_aim(Aim::Defeat), &[6, 6]);
     fell(&mut fight, 1);
     for _ in 0..6 {
-        stand_for_but(&mut fight, 0, Deed::Open(Gait::Run));
+        stand_for_but(&mut fight, 0, FighterAction::Open(Gait::Run));
     }
     assert_eq!(outcome(&fight), end(Some(1), Ending::Fled, 6));
 }
 
 /// Plays a round in which one fighter does that and the others stand.
-fn stand_for_but(fight: &mut Skirmish, who: u8, deed: Deed) {
+fn stand_for_but(fight: &mut Skirmish, who: u8, deed: FighterAction) {
     let wanted = Move::Do { who: FighterId(who), deed };
     let now = fight.world.course().round;
     while fight.world.course().round == now && fight.choice().is_some() {
         let options = &choice(fight).options;
-        let stays = |it: &&Move| matches!(it, Move::Do { who: it, deed: Deed::Stand | Deed::Done } if it.0 != who);
-        let done = |it: &&Move| matches!(it, Move::Do { deed: Deed::Done, .. });
+        let stays = |it: &&Move| matches!(it, Move::Do { who: it, deed: FighterAction::Stand | FighterAction::Done } if it.0 != who);
+        let done = |it: &&Move| matches!(it, Move::Do { deed: FighterAction::Done, .. });
         let chosen = options.iter().find(|&&it| it == wanted);
         let chosen = chosen.or_else(|| options.iter().find(stays).or(options.iter().find(done)));
         answer(fight, *chosen.expect("one can stay"));
@@ -79,7 +79,7 @@ fn a_scenario_lasts_as_long_by_rules_with_shorter_rounds() {
     let scenario = Scenario { rounds: 3, ..after_aim(Aim::Defeat) };
     let setup = Setup { rules: RuleSet::SecondEdition, ..setup(scenario) };
     let mut fight = Skirmish::new(&tables::armoury(), &setup, 1).expect("sound");
-    let idle = |it: &&Move| matches!(it, Move::Do { deed: Deed::Done, .. });
+    let idle = |it: &&Move| matches!(it, Move::Do { deed: FighterAction::Done, .. });
     while let Some(choice) = fight.choice() {
         let chosen = *choice.options.iter().find(idle).unwrap_or(&choice.options[0]);
         answer(&mut fight, chosen);
@@ -116,10 +116,10 @@ fn who_is_to_hold_a_place_must_be_there_at_the_end() {
 #[test]
 fn so_many_must_reach_a_place_on_their_feet() {
     let mut fight = fight(after_aim(Aim::Reach { place: Place::band(8), count: 2 }), &[]);
-    let run = Deed::Open(Gait::Run);
-    round(&mut fight, &[(0, run), (1, OPEN), (2, Deed::Stand)]);
+    let run = FighterAction::Open(Gait::Run);
+    round(&mut fight, &[(0, run), (1, OPEN), (2, FighterAction::Stand)]);
     assert_eq!(fight.outcome(), None);
-    round(&mut fight, &[(0, run), (1, OPEN), (2, Deed::Stand)]);
+    round(&mut fight, &[(0, run), (1, OPEN), (2, FighterAction::Stand)]);
     assert_eq!(outcome(&fight), end(Some(0), Ending::Aim, 2), "at it, and past it");
 }
 
@@ -151,7 +151,7 @@ fn a_place_is_reached_from_either_side_and_not_by_the_bound_or_by_who_lies_there
 #[test]
 fn over_the_end_of_the_field_beyond_a_place_counts_as_having_reached_it() {
     let mut fight = fight(after_aim(Aim::Reach { place: Place::band(0), count: 2 }), &[]);
-    let run = Deed::Open(Gait::Run);
+    let run = FighterAction::Open(Gait::Run);
     for _ in 0..5 {
         round(&mut fight, &[(0, run), (1, OPEN), (2, CLOSE)]);
     }
@@ -259,7 +259,7 @@ fn the_turn_that_draws_first_blood_is_the_last_of_its_round() {
     }
     let Why::Turn { who } = choice(&fight).why else { unreachable!("a turn") };
     wound(&mut fight.world, 2, [1, 0, 0]);
-    answer(&mut fight, Move::Do { who, deed: Deed::Done });
+    answer(&mut fight, Move::Do { who, deed: FighterAction::Done });
     assert_eq!(outcome(&fight), end(Some(0), Ending::Aim, 1));
 }
 
@@ -297,7 +297,7 @@ fn who_gives_up_has_nothing_either() {
 fn in_the_last_round_the_others_giving_up_decides_it() {
     let aim = Aim::Hold { from: Place::band(0), to: Place::band(1), rounds: 1 };
     let mut fight = fight(after_aim(aim), &[]);
-    round(&mut fight, &[(0, Deed::Stand), (1, Deed::Stand)]);
+    round(&mut fight, &[(0, FighterAction::Stand), (1, FighterAction::Stand)]);
     answer(&mut fight, Move::Surrender);
     assert_eq!(outcome(&fight), end(Some(0), Ending::Surrendered, 1));
 }

@@ -6,7 +6,7 @@ use crate::{
     data::Armed,
     event::Exit,
     fighter::{Kit, Stand},
-    state::Asked,
+    state::PendingChoice,
 };
 
 /// Ways to drop out.
@@ -89,7 +89,7 @@ fn play(seed: u64) -> usize {
         let who = *dice.pick(&all).expect("somebody");
         let way = *dice.pick(&WAYS).expect("a way");
         if dice.below(8) == 0 && fight.world.is_able(who) {
-            *fight.world.resource_mut::<Asked>() = Asked::default();
+            *fight.world.resource_mut::<PendingChoice>() = PendingChoice::default();
             way(&mut fight.world, who);
             gone.push((who, events(&fight).len()));
             crate::rules::run(&mut fight.world);

@@ -15,11 +15,11 @@ fn an_order_that_is_not_revealed_yet_shows_in_no_plan() {
     let blow =
         |target| Attack { target: FighterId(target), weapon: 0, mode: Mode::Single, boon: false };
     let before = fight.plan(FighterId(1), &blow(0)).expect("they are at arm's length");
-    round(&mut fight, &[(0, Deed::Evade)]);
+    round(&mut fight, &[(0, FighterAction::Evade)]);
     assert_eq!(choice(&fight).seat, Seat(1));
     let plan = |fight: &Skirmish| fight.plan(FighterId(1), &blow(0)).expect("it can be made");
     assert_eq!(plan(&fight), before);
-    round(&mut fight, &[(1, Deed::Stand)]);
+    round(&mut fight, &[(1, FighterAction::Stand)]);
     assert_eq!(choice(&fight).why, Why::Attacks);
     assert_eq!(plan(&fight).needed(), before.needed() + 1, "it evades, and parries no more");
     assert!(!plan(&fight).leaves_out_a_parry());
@@ -35,7 +35,7 @@ fn orders_are_shown_to_those_who_see_who_carries_them_out() {
         setup.house.dark_forbids = forbids;
         let dice = Dice::scripted(&[]);
         let mut fight = Skirmish::with_dice(&tables::armoury(), &setup, dice).expect("sound");
-        round(&mut fight, &[(0, CLOSE), (1, Deed::Stand)]);
+        round(&mut fight, &[(0, CLOSE), (1, FighterAction::Stand)]);
         let orders = |event: &&Event| {
             let Event::Revealed { orders } = event else { return Vec::new() };
             orders.iter().map(|(who, _)| who.0).collect()
@@ -64,7 +64,7 @@ fn side_of_one(band: i16) -> Force {
 #[test]
 fn how_many_blows_somebody_has_left_is_known_to_their_own_side() {
     let mut fight = duel(5);
-    round(&mut fight, &[(0, Deed::Close(Gait::Run)), (1, Deed::Stand)]);
+    round(&mut fight, &[(0, FighterAction::Close(Gait::Run)), (1, FighterAction::Stand)]);
     let hears = |side| known_to(&fight, side).iter().any(|it| matches!(it, Event::Blow { .. }));
     assert_eq!([0, 1].map(hears), [true, false]);
 }

@@ -27,7 +27,7 @@ use dice::Dice;
 use engine::{Decision, Game, Seat};
 
 use crate::{
-    Choice, Deed, Event, FighterId, Gait, Move, Outcome, Setup, Skirmish, Why,
+    Choice, Event, FighterAction, FighterId, Gait, Move, Outcome, Setup, Skirmish, Why,
     classic::Classic,
     data::{
         Aim, Beast, Force, Gravity, Ground, Light, Opening, Recruit, Scenario, Surprise, Terrain,
@@ -36,8 +36,8 @@ use crate::{
     state::{FieldRead, FieldWrite, Fortune},
 };
 
-const CLOSE: Deed = Deed::Close(Gait::Walk);
-const OPEN: Deed = Deed::Open(Gait::Walk);
+const CLOSE: FighterAction = FighterAction::Close(Gait::Walk);
+const OPEN: FighterAction = FighterAction::Open(Gait::Walk);
 
 /// Average person without equipment.
 fn person(name: &str) -> Recruit {
@@ -152,7 +152,7 @@ fn answer(fight: &mut Skirmish, chosen: Move) {
 
 /// Gives everybody their order, in this order.
 #[track_caller]
-fn round(fight: &mut Skirmish, orders: &[(u8, Deed)]) {
+fn round(fight: &mut Skirmish, orders: &[(u8, FighterAction)]) {
     for &(who, deed) in orders {
         assert_eq!(choice(fight).why, Why::Orders);
         answer(fight, Move::Do { who: FighterId(who), deed });
@@ -160,7 +160,7 @@ fn round(fight: &mut Skirmish, orders: &[(u8, Deed)]) {
 }
 
 /// Movement statuses open to a fighter now.
-fn statuses(fight: &Skirmish, who: u8) -> Vec<Deed> {
+fn statuses(fight: &Skirmish, who: u8) -> Vec<FighterAction> {
     let options = choice(fight).options.iter();
     let own = |option: &Move| {
         let Move::Do { who: it, deed } = *option else { return None };
@@ -196,7 +196,7 @@ fn wound(world: &mut World, who: u8, groups: [u8; 3]) {
     let rules = world.setup().healing.clone();
     let at = world.course().clock;
     let picks = characters::Characteristic::PHYSICAL.into();
-    let place = characters::healing::Place::Picked(picks);
+    let place = characters::healing::Placement::Picked(picks);
     let mut dice = Dice::seeded(0);
     let mut casualty = Casualty::new(&mut full, &mut body, &rules, &mut dice);
     casualty.blow(&Blow { at, groups: groups.into(), place }).expect("they are alive");
@@ -222,8 +222,10 @@ fn stand_for(fight: &mut Skirmish, rounds: u16) {
     let until = fight.world.course().round + rounds;
     while fight.world.course().round < until {
         let Some(choice) = fight.choice() else { return };
-        let stand = |it: &&Move| matches!(it, Move::Do { deed: Deed::Stand | Deed::Done, .. });
-        let evade = |it: &&Move| matches!(it, Move::Do { deed: Deed::Evade, .. });
+        let stand = |it: &&Move| {
+            matches!(it, Move::Do { deed: FighterAction::Stand | FighterAction::Done, .. })
+        };
+        let evade = |it: &&Move| matches!(it, Move::Do { deed: FighterAction::Evade, .. });
         let options = &choice.options;
         let chosen = options.iter().find(stand).or_else(|| options.iter().find(evade));
         let chosen = *chosen.expect("one can always stay");

@@ -131,5 +131,9 @@ fn a_broken_side_runs_while_the_others_fight() {
     stand_for(&mut worse, 1);
     assert_eq!(throws(&worse).len(), 1, "who has broken throws no more");
     let fight = worse;
-    assert!(statuses(&fight, 2).iter().all(|deed| matches!(deed, Deed::Open(_) | Deed::Evade)));
+    assert!(
+        statuses(&fight, 2)
+            .iter()
+            .all(|deed| matches!(deed, FighterAction::Open(_) | FighterAction::Evade))
+    );
 }

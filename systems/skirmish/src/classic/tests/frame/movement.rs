@@ -3,8 +3,8 @@
 use super::*;
 use crate::{Ending, Exit, field::Distance};
 
-const RUN_IN: Deed = Deed::Close(Gait::Run);
-const RUN_AWAY: Deed = Deed::Open(Gait::Run);
+const RUN_IN: FighterAction = FighterAction::Close(Gait::Run);
+const RUN_AWAY: FighterAction = FighterAction::Open(Gait::Run);
 
 fn apart(fight: &Skirmish) -> i16 {
     band(fight, 1) - band(fight, 0)
@@ -12,7 +12,7 @@ fn apart(fight: &Skirmish) -> i16 {
 
 /// Plays one against one, this many bands apart, for a round with these orders.
 #[track_caller]
-fn after(bands: i16, one: Deed, other: Deed) -> Skirmish {
+fn after(bands: i16, one: FighterAction, other: FighterAction) -> Skirmish {
     let mut fight = duel(bands);
     round(&mut fight, &[(0, one), (1, other)]);
     fight
@@ -29,9 +29,9 @@ fn a_band_is_25_metres() {
 /// CT-MOV-03, CT-MOV-13, CT-MOV-14, CT-MOV-17, CT-MOV-19, CT-MOV-20
 #[test]
 fn a_walk_is_a_band_and_who_stands_stays() {
-    assert_eq!(apart(&after(5, CLOSE, Deed::Stand)), 4);
-    assert_eq!(apart(&after(3, OPEN, Deed::Stand)), 4);
-    let stood = after(5, Deed::Stand, CLOSE);
+    assert_eq!(apart(&after(5, CLOSE, FighterAction::Stand)), 4);
+    assert_eq!(apart(&after(3, OPEN, FighterAction::Stand)), 4);
+    let stood = after(5, FighterAction::Stand, CLOSE);
     assert_eq!((band(&stood, 0), apart(&stood)), (10, 4));
 }
 
@@ -39,7 +39,7 @@ fn a_walk_is_a_band_and_who_stands_stays() {
 #[test]
 fn a_run_is_two_bands_and_takes_a_blow_but_nothing_off_endurance() {
     for (deed, bands) in [(RUN_IN, 3), (RUN_AWAY, 7)] {
-        let fight = after(5, deed, Deed::Stand);
+        let fight = after(5, deed, FighterAction::Stand);
         assert_eq!(apart(&fight), bands);
         let blows = |who| fight.world.of::<Classic>(FighterId(who)).blows;
         assert_eq!((blows(0), blows(1)), (6, 7));
@@ -54,7 +54,7 @@ fn who_has_no_blow_left_cannot_run() {
     let mut fight = duel(5);
     assert!(statuses(&fight, 0).contains(&RUN_IN));
     fight.world.of_mut::<Classic>(FighterId(0)).blows = 0;
-    round(&mut fight, &[(0, Deed::Stand), (1, Deed::Stand)]);
+    round(&mut fight, &[(0, FighterAction::Stand), (1, FighterAction::Stand)]);
     assert!(!statuses(&fight, 0).iter().any(|&deed| deed == RUN_IN || deed == RUN_AWAY));
 }
 
@@ -72,10 +72,12 @@ fn a_run_costs_nothing_as_long_as_the_enemy_is_surprised() {
 fn who_rides_goes_four_bands() {
     let rider = Recruit { mount: Some("dune buggy".to_owned()), ..person("rider") };
     let scenario = scenario(vec![side(10, vec![rider]), side(20, people(1))]);
-    for (deed, bands) in [(Deed::Close(Gait::Ride), 6), (Deed::Open(Gait::Ride), 14)] {
+    for (deed, bands) in
+        [(FighterAction::Close(Gait::Ride), 6), (FighterAction::Open(Gait::Ride), 14)]
+    {
         let mut fight = fight(scenario.clone(), &[]);
         assert!(!statuses(&fight, 0).contains(&RUN_IN), "there is no need to run");
-        round(&mut fight, &[(0, deed), (1, Deed::Stand)]);
+        round(&mut fight, &[(0, deed), (1, FighterAction::Stand)]);
         assert_eq!(apart(&fight), bands);
     }
 }
@@ -86,11 +88,11 @@ fn a_beast_runs_as_fast_as_its_kind() {
     for (speed, gaits) in [(0, 0), (1, 1), (3, 2)] {
         let scenario = scenario(vec![side(10, vec![beast(speed)]), side(20, people(1))]);
         let mut fight = fight(scenario, &[]);
-        let closing = |deed: &Deed| matches!(deed, Deed::Close(_));
+        let closing = |deed: &FighterAction| matches!(deed, FighterAction::Close(_));
         let ways = statuses(&fight, 0).into_iter().filter(closing).count();
         assert_eq!(ways, gaits, "speed {speed}");
         if speed == 3 {
-            round(&mut fight, &[(0, RUN_IN), (1, Deed::Stand)]);
+            round(&mut fight, &[(0, RUN_IN), (1, FighterAction::Stand)]);
             assert_eq!(apart(&fight), 7);
         }
     }
@@ -107,7 +109,7 @@ fn both_move_at_once() {
 /// CT-MOV-02, CT-RUL-12
 #[test]
 fn who_walks_in_from_short_range_is_in_contact() {
-    let fight = after(0, CLOSE, Deed::Stand);
+    let fight = after(0, CLOSE, FighterAction::Stand);
     assert_eq!([touching(&fight, 0), touching(&fight, 1)], [[1], [0]]);
     let contact = Event::Contact { one: FighterId(0), other: FighterId(1), touching: true };
     assert!(events(&fight).contains(&contact));
@@ -118,7 +120,7 @@ fn who_walks_in_from_short_range_is_in_contact() {
 fn who_walks_out_of_contact_is_a_band_away() {
     let mut fight = after(1, CLOSE, CLOSE);
     assert_eq!(touching(&fight, 1), [0]);
-    round(&mut fight, &[(0, Deed::Stand), (1, OPEN)]);
+    round(&mut fight, &[(0, FighterAction::Stand), (1, OPEN)]);
     assert_eq!(apart(&fight), 1);
     assert!(touching(&fight, 0).is_empty());
     let contact = Event::Contact { one: FighterId(0), other: FighterId(1), touching: false };
@@ -130,15 +132,15 @@ fn who_walks_out_of_contact_is_a_band_away() {
 fn beyond_20_bands_one_is_away_but_only_who_has_gone_there() {
     let scenario = |apart| scenario(vec![side(0, people(1)), side(apart, people(1))]);
     let mut at_20 = fight(scenario(20), &[]);
-    round(&mut at_20, &[(0, Deed::Stand), (1, Deed::Stand)]);
+    round(&mut at_20, &[(0, FighterAction::Stand), (1, FighterAction::Stand)]);
     assert_eq!(at_20.outcome(), None);
-    round(&mut at_20, &[(0, Deed::Stand), (1, OPEN)]);
+    round(&mut at_20, &[(0, FighterAction::Stand), (1, OPEN)]);
     let who = FighterId(1);
     assert!(events(&at_20).contains(&Event::Left { who, exit: Exit::OutOfRange }));
     let end = Outcome { winner: Some(Seat(0)), how: Ending::Fled, rounds: 2 };
     assert_eq!(outcome(&at_20), end);
     let mut at_25 = fight(scenario(25), &[]);
-    round(&mut at_25, &[(0, Deed::Stand), (1, CLOSE)]);
+    round(&mut at_25, &[(0, FighterAction::Stand), (1, CLOSE)]);
     assert_eq!(at_25.outcome(), None, "who comes nearer is not away");
 }
 
@@ -159,13 +161,13 @@ fn towards_and_away_are_about_the_nearest_enemy() {
         || scenario(vec![side(0, people(1)), side(4, vec![person("near"), far.clone()])]);
     for (deed, at) in [(CLOSE, 1), (RUN_IN, 2)] {
         let mut fight = fight(scenario(), &[]);
-        round(&mut fight, &[(0, deed), (1, Deed::Stand), (2, Deed::Stand)]);
+        round(&mut fight, &[(0, deed), (1, FighterAction::Stand), (2, FighterAction::Stand)]);
         assert_eq!(band(&fight, 0), at);
     }
     let mut between = scenario();
     between.forces[0].at = Place::band(6);
     let mut fight = fight(between, &[]);
-    round(&mut fight, &[(0, OPEN), (1, Deed::Stand), (2, Deed::Stand)]);
+    round(&mut fight, &[(0, OPEN), (1, FighterAction::Stand), (2, FighterAction::Stand)]);
     assert_eq!(band(&fight, 0), 7, "away from the one at 4, though another is at 9");
 }
 
@@ -183,7 +185,7 @@ fn past_an_enemy_in_the_same_band_one_goes_where_one_wants_to_get() {
         let mut scenario = scenario(forces);
         scenario.forces[1].fighters[0].at = Some(Place::band(10));
         let mut fight = fight(scenario, &[]);
-        round(&mut fight, &[(0, OPEN), (1, Deed::Stand)]);
+        round(&mut fight, &[(0, OPEN), (1, FighterAction::Stand)]);
         assert_eq!(band(&fight, 0), at, "{aim:?}");
     }
 }
@@ -192,9 +194,9 @@ fn past_an_enemy_in_the_same_band_one_goes_where_one_wants_to_get() {
 #[test]
 fn the_nearest_enemy_is_first_of_all_the_one_who_touches() {
     let mut fight = fight(scenario(vec![side(10, people(1)), side(10, people(2))]), &[]);
-    round(&mut fight, &[(0, Deed::Stand), (1, Deed::Stand), (2, CLOSE)]);
+    round(&mut fight, &[(0, FighterAction::Stand), (1, FighterAction::Stand), (2, CLOSE)]);
     assert_eq!(touching(&fight, 0), [2]);
-    round(&mut fight, &[(0, CLOSE), (1, Deed::Stand), (2, OPEN)]);
+    round(&mut fight, &[(0, CLOSE), (1, FighterAction::Stand), (2, OPEN)]);
     assert_eq!((band(&fight, 0), band(&fight, 2)), (11, 11), "after the one who was held");
 }
 
@@ -216,11 +218,11 @@ fn from_an_enemy_in_the_same_band_each_side_goes_to_its_own_end_unless_that_is_a
 #[test]
 fn into_a_wall_nobody_opens() {
     let cornered = fight(scenario(vec![side(0, people(1)), side(5, people(1))]), &[]);
-    assert!(!statuses(&cornered, 0).iter().any(|deed| matches!(deed, Deed::Open(_))));
+    assert!(!statuses(&cornered, 0).iter().any(|deed| matches!(deed, FighterAction::Open(_))));
     let mut open = scenario(vec![side(0, people(1)), side(5, people(1))]);
     open.ground.open_ends = (true, false);
     let mut open = fight(open, &[]);
-    round(&mut open, &[(0, OPEN), (1, Deed::Stand)]);
+    round(&mut open, &[(0, OPEN), (1, FighterAction::Stand)]);
     assert_eq!(open.world.stand(FighterId(0)).gone, Some(Exit::OverTheEdge));
     assert_eq!(outcome(&open).how, Ending::Fled);
 }
@@ -232,9 +234,9 @@ fn in_a_small_room_one_steps_back_from_who_touches() {
     room.ground.length = 12;
     let mut fight = fight(room, &[]);
     assert!(!statuses(&fight, 0).contains(&OPEN));
-    round(&mut fight, &[(0, CLOSE), (1, Deed::Stand)]);
+    round(&mut fight, &[(0, CLOSE), (1, FighterAction::Stand)]);
     assert_eq!(touching(&fight, 0), [1]);
-    round(&mut fight, &[(0, Deed::Stand), (1, OPEN)]);
+    round(&mut fight, &[(0, FighterAction::Stand), (1, OPEN)]);
     assert!(touching(&fight, 0).is_empty());
 }
 
@@ -242,7 +244,7 @@ fn in_a_small_room_one_steps_back_from_who_touches() {
 #[test]
 fn the_fallen_touch_nobody() {
     let mut fight = fight(scenario(vec![side(10, people(2)), side(10, people(1))]), &[6, 6]);
-    round(&mut fight, &[(0, CLOSE), (1, CLOSE), (2, Deed::Stand)]);
+    round(&mut fight, &[(0, CLOSE), (1, CLOSE), (2, FighterAction::Stand)]);
     assert_eq!(touching(&fight, 2), [0, 1]);
     fell(&mut fight, 0);
     stand_for(&mut fight, 2);
@@ -252,7 +254,7 @@ fn the_fallen_touch_nobody() {
 /// CT-MOV-11, CT-RUL-62
 #[test]
 fn who_evades_does_not_move() {
-    assert_eq!(apart(&after(5, Deed::Evade, Deed::Stand)), 5);
+    assert_eq!(apart(&after(5, FighterAction::Evade, FighterAction::Stand)), 5);
 }
 
 /// CT-MOV-03: the journal records a move with its gait.

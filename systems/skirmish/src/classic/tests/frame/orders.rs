@@ -14,9 +14,9 @@ fn a_round_waits_until_everybody_has_an_order() {
     round(&mut fight, &[(1, CLOSE)]);
     assert_eq!(choice(&fight).seat, Seat(0), "the other of the side has none yet");
     assert!(statuses(&fight, 1).is_empty() && !statuses(&fight, 0).is_empty());
-    round(&mut fight, &[(0, CLOSE), (2, Deed::Stand)]);
+    round(&mut fight, &[(0, CLOSE), (2, FighterAction::Stand)]);
     assert_eq!((fight.world.course().round, band(&fight, 1)), (1, 10));
-    round(&mut fight, &[(3, Deed::Stand)]);
+    round(&mut fight, &[(3, FighterAction::Stand)]);
     assert_eq!((fight.world.course().round, band(&fight, 1)), (2, 11));
 }
 
@@ -25,10 +25,10 @@ fn a_round_waits_until_everybody_has_an_order() {
 fn nothing_is_told_of_orders_before_all_sides_have_ordered() {
     let mut fight = fight(three_sides(), &[]);
     let before = events(&fight).len();
-    round(&mut fight, &[(0, CLOSE), (1, Deed::Evade), (2, Deed::Stand)]);
+    round(&mut fight, &[(0, CLOSE), (1, FighterAction::Evade), (2, FighterAction::Stand)]);
     assert_eq!(events(&fight).len(), before);
     round(&mut fight, &[(3, OPEN)]);
-    let orders = [(0, CLOSE), (1, Deed::Evade), (2, Deed::Stand), (3, OPEN)];
+    let orders = [(0, CLOSE), (1, FighterAction::Evade), (2, FighterAction::Stand), (3, OPEN)];
     let orders = orders.map(|(who, deed)| (FighterId(who), deed)).into();
     assert_eq!(events(&fight)[before], Event::Revealed { orders });
 }
@@ -37,8 +37,15 @@ fn nothing_is_told_of_orders_before_all_sides_have_ordered() {
 #[test]
 fn there_are_four_statuses_two_of_them_by_gait() {
     let fight = duel(5);
-    let run = |deed: fn(Gait) -> Deed| deed(Gait::Run);
-    let expected = [CLOSE, run(Deed::Close), OPEN, run(Deed::Open), Deed::Stand, Deed::Evade];
+    let run = |deed: fn(Gait) -> FighterAction| deed(Gait::Run);
+    let expected = [
+        CLOSE,
+        run(FighterAction::Close),
+        OPEN,
+        run(FighterAction::Open),
+        FighterAction::Stand,
+        FighterAction::Evade,
+    ];
     assert_eq!(statuses(&fight, 0), expected);
 }
 
@@ -46,7 +53,10 @@ fn there_are_four_statuses_two_of_them_by_gait() {
 #[test]
 fn a_side_may_give_up_at_the_start_of_any_round() {
     let mut fight = duel(5);
-    round(&mut fight, &[(0, Deed::Stand), (1, Deed::Stand), (0, Deed::Stand)]);
+    round(
+        &mut fight,
+        &[(0, FighterAction::Stand), (1, FighterAction::Stand), (0, FighterAction::Stand)],
+    );
     answer(&mut fight, Move::Surrender);
     let end = Outcome { winner: Some(Seat(0)), how: Ending::Surrendered, rounds: 2 };
     assert_eq!(outcome(&fight), end);
@@ -58,9 +68,9 @@ fn a_side_may_give_up_at_the_start_of_any_round() {
 fn giving_up_is_asked_once_a_round_and_not_of_beasts() {
     let mut fight = fight(scenario(vec![side(10, people(2)), side(15, vec![beast(2)])]), &[]);
     assert!(choice(&fight).options.contains(&Move::Surrender));
-    round(&mut fight, &[(0, Deed::Stand)]);
+    round(&mut fight, &[(0, FighterAction::Stand)]);
     assert!(!choice(&fight).options.contains(&Move::Surrender));
-    round(&mut fight, &[(1, Deed::Stand)]);
+    round(&mut fight, &[(1, FighterAction::Stand)]);
     assert!(!choice(&fight).options.contains(&Move::Surrender));
 }
 
@@ -71,10 +81,10 @@ fn who_has_given_up_is_left_alone_by_the_others() {
     round(&mut fight, &[(0, CLOSE), (1, CLOSE)]);
     answer(&mut fight, Move::Surrender);
     assert_eq!(choice(&fight).seat, Seat(2));
-    round(&mut fight, &[(3, Deed::Stand)]);
+    round(&mut fight, &[(3, FighterAction::Stand)]);
     assert_eq!([0, 2].map(|who| band(&fight, who)), [11, 12]);
-    round(&mut fight, &[(0, CLOSE), (1, CLOSE), (3, Deed::Stand)]);
-    round(&mut fight, &[(0, CLOSE), (1, CLOSE), (3, Deed::Stand)]);
+    round(&mut fight, &[(0, CLOSE), (1, CLOSE), (3, FighterAction::Stand)]);
+    round(&mut fight, &[(0, CLOSE), (1, CLOSE), (3, FighterAction::Stand)]);
     assert_eq!(band(&fight, 0), 13, "past those who have given up");
 }
 
@@ -87,9 +97,9 @@ fn who_cannot_act_has_no_order() {
     stand_for(&mut fight, 1);
     assert_eq!(choice(&fight).seat, Seat(0));
     assert!(statuses(&fight, 0).is_empty());
-    round(&mut fight, &[(1, Deed::Stand)]);
+    round(&mut fight, &[(1, FighterAction::Stand)]);
     assert_eq!(choice(&fight).seat, Seat(1));
-    round(&mut fight, &[(2, Deed::Stand)]);
+    round(&mut fight, &[(2, FighterAction::Stand)]);
     assert_eq!(choice(&fight).seat, Seat(0), "the last side is not asked");
 }
 
@@ -98,6 +108,6 @@ fn who_cannot_act_has_no_order() {
 fn a_routed_side_can_only_get_away() {
     let mut fight = fight(three_sides(), &[]);
     fight.world.course_mut().sides[1].routed = true;
-    round(&mut fight, &[(0, Deed::Stand), (1, Deed::Stand)]);
-    assert_eq!(statuses(&fight, 2), [OPEN, Deed::Open(Gait::Run), Deed::Evade]);
+    round(&mut fight, &[(0, FighterAction::Stand), (1, FighterAction::Stand)]);
+    assert_eq!(statuses(&fight, 2), [OPEN, FighterAction::Open(Gait::Run), FighterAction::Evade]);
 }

@@ -28,9 +28,9 @@ fn attacks_are_made_from_where_the_movement_of_the_round_led() {
     round(&mut fight, &[(0, CLOSE)]);
     assert_eq!(choice(&fight).seat, Seat(1));
     fell(&mut fight, 2);
-    round(&mut fight, &[(1, Deed::Stand)]);
+    round(&mut fight, &[(1, FighterAction::Stand)]);
     assert_eq!(choice(&fight).why, Why::Attacks);
-    let carry = Move::Do { who: FighterId(0), deed: Deed::Carry(FighterId(2)) };
+    let carry = Move::Do { who: FighterId(0), deed: FighterAction::Carry(FighterId(2)) };
     assert!(choice(&fight).options.contains(&carry), "in the band that one has walked to");
 }
 

@@ -65,7 +65,7 @@ fn the_surprised_neither_order_nor_move_as_long_as_surprise_lasts() {
     let mut fight = fight(thrown(two(people(1), people(1))), &[6, 1]);
     for nth in 1..=10 {
         assert_eq!((choice(&fight).seat, fight.world.course().round), (Seat(0), nth));
-        round(&mut fight, &[(0, Deed::Stand)]);
+        round(&mut fight, &[(0, FighterAction::Stand)]);
     }
     assert_eq!(fight.world.course().surprise, Some(Seat(0)), "10 silent rounds");
     assert_eq!(band(&fight, 1), 5);
@@ -76,7 +76,7 @@ fn the_surprised_neither_order_nor_move_as_long_as_surprise_lasts() {
 fn when_surprise_is_lost_everybody_acts_from_the_next_round() {
     let mut fight = fight(thrown(two(people(1), people(1))), &[6, 1]);
     fight.world.course_mut().surprise = None;
-    round(&mut fight, &[(0, Deed::Stand)]);
+    round(&mut fight, &[(0, FighterAction::Stand)]);
     assert_eq!(choice(&fight).seat, Seat(1), "the alarm is known from here on");
 }
 

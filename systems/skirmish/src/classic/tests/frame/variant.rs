@@ -8,7 +8,7 @@ use crate::{
     Ending, Fighter,
     classic::{Stage, morale::MoralePhase, plugin::ClassicPhases},
     muster, rules,
-    state::{Asked, Course},
+    state::{Course, PendingChoice},
 };
 
 /// Variant in which a side breaks without a throw as soon as one of its people has fallen.
@@ -35,9 +35,10 @@ fn outnumbered() -> Setup {
 
 /// Lets everybody stand and do nothing.
 fn stay(world: &mut World) {
-    let mut asked = world.resource_mut::<Asked>();
+    let mut asked = world.resource_mut::<PendingChoice>();
     let options = asked.choice.take().expect("somebody is asked").options;
-    let stays = |it: &Move| matches!(it, Move::Do { deed: Deed::Stand | Deed::Done, .. });
+    let stays =
+        |it: &Move| matches!(it, Move::Do { deed: FighterAction::Stand | FighterAction::Done, .. });
     asked.answer = options.into_iter().find(stays);
     rules::run(world);
 }
@@ -49,7 +50,7 @@ fn a_phase_can_be_replaced() {
     let world = app.world_mut();
     muster::muster(world, &tables::armoury(), &outnumbered(), Dice::scripted(&[]));
     rules::run(world);
-    while world.resource::<Asked>().choice.is_some() {
+    while world.resource::<PendingChoice>().choice.is_some() {
         stay(world);
     }
     let end = Outcome { winner: Some(Seat(0)), how: Ending::Routed, rounds: 1 };

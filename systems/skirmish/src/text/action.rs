@@ -2,38 +2,38 @@
 
 use super::{name, option::place, weapon};
 use crate::{
-    choice::{Attack, Deed, Gait, Mode, Posture},
+    choice::{Attack, FighterAction, Gait, Mode, Posture},
     fighter::FighterId,
     observe::Observation,
 };
 
 /// Describes an action, without the fighter's name.
-pub(super) fn deed(seen: &Observation, who: FighterId, deed: Deed) -> String {
+pub(super) fn action(seen: &Observation, who: FighterId, action: FighterAction) -> String {
     let of = |other| if other == who { "themselves" } else { name(seen, other) };
-    match deed {
-        Deed::Evade => "evade, and do nothing else".to_owned(),
-        Deed::Close(gait) => format!("{} towards the enemy", self::gait(gait)),
-        Deed::Open(gait) => format!("{} away from the enemy", self::gait(gait)),
-        Deed::Stand => "stand".to_owned(),
-        Deed::Attack(it) => attack(seen, who, it),
-        Deed::Draw(nth) => format!("draw the {}", weapon(seen, who, nth)),
-        Deed::Reload(nth) => format!("reload the {}", weapon(seen, who, nth)),
-        Deed::Carry(other) => format!("take up {}", of(other)),
-        Deed::PutDown => "put them down".to_owned(),
-        Deed::Free(other) => format!("free {}", of(other)),
-        Deed::Done => "nothing more".to_owned(),
-        Deed::Aim(other) => format!("aim at {}", of(other)),
-        Deed::Posture(to) => posture(to).to_owned(),
-        Deed::Walk(to) => walk(seen, who, place(to)),
-        Deed::PickUp(_) => "pick up what lies here".to_owned(),
-        Deed::Drop(nth) => format!("drop the {}", weapon(seen, who, nth)),
-        Deed::Delay => "wait for a better moment".to_owned(),
-        Deed::Grapple(other) => format!("grapple {}", of(other)),
-        Deed::Lead => "lead the others".to_owned(),
-        Deed::TakeBoon => "do the next thing as the leader says, with a boon".to_owned(),
-        Deed::FirstAid(other) => format!("first aid for {}", of(other)),
-        Deed::Douse(other) => format!("put out the fire on {}", of(other)),
-        Deed::Observe(other) => format!("call the fall of shot on {}", of(other)),
+    match action {
+        FighterAction::Evade => "evade, and do nothing else".to_owned(),
+        FighterAction::Close(gait) => format!("{} towards the enemy", self::gait(gait)),
+        FighterAction::Open(gait) => format!("{} away from the enemy", self::gait(gait)),
+        FighterAction::Stand => "stand".to_owned(),
+        FighterAction::Attack(it) => attack(seen, who, it),
+        FighterAction::Draw(nth) => format!("draw the {}", weapon(seen, who, nth)),
+        FighterAction::Reload(nth) => format!("reload the {}", weapon(seen, who, nth)),
+        FighterAction::Carry(other) => format!("take up {}", of(other)),
+        FighterAction::PutDown => "put them down".to_owned(),
+        FighterAction::Free(other) => format!("free {}", of(other)),
+        FighterAction::Done => "nothing more".to_owned(),
+        FighterAction::Aim(other) => format!("aim at {}", of(other)),
+        FighterAction::Posture(to) => posture(to).to_owned(),
+        FighterAction::Walk(to) => walk(seen, who, place(to)),
+        FighterAction::PickUp(_) => "pick up what lies here".to_owned(),
+        FighterAction::Drop(nth) => format!("drop the {}", weapon(seen, who, nth)),
+        FighterAction::Delay => "wait for a better moment".to_owned(),
+        FighterAction::Grapple(other) => format!("grapple {}", of(other)),
+        FighterAction::Lead => "lead the others".to_owned(),
+        FighterAction::TakeBoon => "do the next thing as the leader says, with a boon".to_owned(),
+        FighterAction::FirstAid(other) => format!("first aid for {}", of(other)),
+        FighterAction::Douse(other) => format!("put out the fire on {}", of(other)),
+        FighterAction::Observe(other) => format!("call the fall of shot on {}", of(other)),
     }
 }
 

@@ -11,7 +11,7 @@ use engine::{Journal, Seat};
 
 use super::{Fighters, FoughtBy, Roster};
 use crate::{
-    choice::Deed,
+    choice::FighterAction,
     event::Event,
     fighter::{Fighter, FighterId, Kit, Stand},
     setup::Setup,
@@ -20,12 +20,12 @@ use crate::{
 
 /// Journal of the fight, and the sides that know of each event: a bit for every seat.
 #[derive(Resource, Default)]
-pub struct Told {
+pub struct FightJournal {
     pub journal: Journal<Event>,
     pub known: Vec<u8>,
 }
 
-impl Told {
+impl FightJournal {
     pub fn tell(&mut self, event: Event, known: u8) {
         self.known.push(known);
         self.journal.tell(event);
@@ -69,7 +69,7 @@ impl Watch for Watchers<'_, '_> {
 /// Records events, each with the sides that learn of it.
 #[derive(SystemParam)]
 pub(crate) struct JournalWriter<'w, 's> {
-    told: ResMut<'w, Told>,
+    told: ResMut<'w, FightJournal>,
     watchers: Watchers<'w, 's>,
 }
 
@@ -80,8 +80,8 @@ impl JournalWriter<'_, '_> {
     }
 
     /// Reveals all orders at once, each to the sides that see the fighter (CT-RUL-61).
-    pub fn reveal(&mut self, orders: impl IntoIterator<Item = (FighterId, Deed)>) {
-        let mut to: BTreeMap<u8, Vec<(FighterId, Deed)>> = BTreeMap::new();
+    pub fn reveal(&mut self, orders: impl IntoIterator<Item = (FighterId, FighterAction)>) {
+        let mut to: BTreeMap<u8, Vec<(FighterId, FighterAction)>> = BTreeMap::new();
         for (who, deed) in orders {
             to.entry(seeing(&self.watchers, &[who])).or_default().push((who, deed));
         }
