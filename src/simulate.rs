@@ -22,7 +22,7 @@ pub use figures::{Endings, Lengths, Rounds, Totals};
 use crate::{
     data::Library,
     parallel::Work,
-    players::{self, Bench, Sitting, UnknownCaptain},
+    players::{self, AgentPool, Sitting, UnknownCaptain},
     saves::{CARD_GAME, CardArtefact, SaveError, write_whole},
 };
 
@@ -118,7 +118,7 @@ impl Plan {
 }
 
 impl Work for Games<'_> {
-    type Tool = Bench;
+    type Tool = AgentPool;
     type Piece = Outcome;
     type Error = SimulationError;
 
@@ -126,15 +126,15 @@ impl Work for Games<'_> {
         self.plan.games
     }
 
-    fn tool(&self) -> Bench {
-        Bench::default()
+    fn tool(&self) -> AgentPool {
+        AgentPool::default()
     }
 
-    fn piece(&self, bench: &mut Bench, number: usize) -> Result<Outcome, SimulationError> {
+    fn piece(&self, agents: &mut AgentPool, number: usize) -> Result<Outcome, SimulationError> {
         let Games { plan, library, ref book, .. } = *self;
         let table = Table { library, book, setup: &plan.setup, check: plan.check };
         let ticket = Ticket { number, seed: self.seeds[number] };
-        play_one(table, bench, plan.record.as_deref(), ticket)
+        play_one(table, agents, plan.record.as_deref(), ticket)
     }
 }
 
@@ -152,11 +152,11 @@ pub fn and_journal(hash: JournalHash, journal: JournalHash) -> JournalHash {
 /// One game from the deal to its end, kept if there is a folder for it.
 fn play_one(
     table: Table,
-    bench: &mut Bench,
+    agents: &mut AgentPool,
     folder: Option<&Path>,
     ticket: Ticket,
 ) -> Result<Outcome, SimulationError> {
-    let Played { ending, rounds, decisions, journal } = table.play(bench, ticket, |_| {})?;
+    let Played { ending, rounds, decisions, journal } = table.play(agents, ticket, |_| {})?;
     let count = decisions.len();
     if let Some(folder) = folder {
         record(folder, table.setup, ticket, decisions, journal)?;
@@ -168,18 +168,18 @@ impl Table<'_> {
     /// One game from the deal to its end; `watch` is told of all events in their order, some at a
     /// time, and nobody keeps them.
     ///
-    /// Those who decide are taken from the bench.
+    /// Plays with agents of the pool.
     ///
     /// # Errors
     /// Something is wrong with the rules, a captain or the setup.
     pub fn play(
         self,
-        bench: &mut Bench,
+        agents: &mut AgentPool,
         ticket: Ticket,
         watch: impl FnMut(&[Event]),
     ) -> Result<Played, SimulationError> {
         let Ticket { number: game, seed } = ticket;
-        let attempt = catch_unwind(AssertUnwindSafe(|| self.play_out(bench, ticket, watch)));
+        let attempt = catch_unwind(AssertUnwindSafe(|| self.play_out(agents, ticket, watch)));
         let (played, decisions) = attempt.unwrap_or_else(|panic| {
             let what = panic.downcast_ref::<String>().map(String::as_str);
             let what = what.or_else(|| panic.downcast_ref::<&str>().copied());
@@ -196,11 +196,11 @@ impl Table<'_> {
 
     fn play_out(
         self,
-        bench: &mut Bench,
+        agents: &mut AgentPool,
         Ticket { number: game_number, seed }: Ticket,
         mut watch: impl FnMut(&[Event]),
     ) -> Result<(CardGame, Vec<Decision>), SimulationError> {
-        let mut seated = seat(self, bench, seed)?;
+        let mut seated = seat(self, agents, seed)?;
         let mut game = CardGame::new(self.book, self.setup, seed)?;
         let audit = self.check.then(|| Audit::of(&game));
         let mut decisions = Vec::new();
@@ -208,7 +208,7 @@ impl Table<'_> {
         game.forget_events();
         while let Some(choice) = game.choice() {
             let seat = choice.seat;
-            let chosen = bench.at(&mut seated[seat.index()]).decide(&game, choice);
+            let chosen = agents.at(&mut seated[seat.index()]).decide(&game, choice);
             let decision = Decision { seat, chosen };
             decisions.push(decision);
             game.decide(decision).map_err(|refusal| SimulationError::Refused {
@@ -235,12 +235,12 @@ impl Table<'_> {
 }
 
 /// Who decides, by seat.
-fn seat(table: Table, bench: &mut Bench, seed: u64) -> Result<Vec<Sitting>, SimulationError> {
+fn seat(table: Table, agents: &mut AgentPool, seed: u64) -> Result<Vec<Sitting>, SimulationError> {
     let Table { library, book, setup, .. } = table;
     let seated = setup.captains.iter().enumerate().map(|(n, captain)| {
         let seat = Seat(n as u8);
         let luck = players::luck(seed, seat, 0);
-        let sitting = bench.find(&captain.player, (library, book), luck)?;
+        let sitting = agents.find(&captain.player, (library, book), luck)?;
         sitting.ok_or(SimulationError::NotAComputer(seat))
     });
     seated.collect()

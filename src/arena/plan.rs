@@ -13,7 +13,7 @@ use super::style::{Style, Watcher};
 use crate::{
     data::{Library, ListedDeck},
     parallel::Work,
-    players::{Bench, PlayerKind},
+    players::{AgentPool, PlayerKind},
     simulate::{SimulationError, Table, Ticket, duel, seeds},
 };
 
@@ -146,7 +146,7 @@ impl Plan {
 }
 
 impl Work for Games<'_> {
-    type Tool = Bench;
+    type Tool = AgentPool;
     type Piece = Bout;
     type Error = SimulationError;
 
@@ -154,11 +154,11 @@ impl Work for Games<'_> {
         self.pairings.len() * 2 * self.plan.pairs
     }
 
-    fn tool(&self) -> Bench {
-        Bench::default()
+    fn tool(&self) -> AgentPool {
+        AgentPool::default()
     }
 
-    fn piece(&self, bench: &mut Bench, number: usize) -> Result<Bout, SimulationError> {
+    fn piece(&self, agents: &mut AgentPool, number: usize) -> Result<Bout, SimulationError> {
         let of_pairing = 2 * self.plan.pairs;
         let (entrants, nth) = (self.pairings[number / of_pairing], number % of_pairing);
         // With the same captain on both sides a swap would be the same game again.
@@ -167,14 +167,14 @@ impl Work for Games<'_> {
         let lot = if is_mirror { nth } else { nth / 2 };
         let entrants = if swapped { [entrants[1], entrants[0]] } else { entrants };
         let decks = self.meetings[lot % self.meetings.len()];
-        self.fight(bench, (entrants, decks), Ticket { number, seed: self.seeds[lot] })
+        self.fight(agents, (entrants, decks), Ticket { number, seed: self.seeds[lot] })
     }
 }
 
 impl Games<'_> {
     fn fight(
         &self,
-        bench: &mut Bench,
+        agents: &mut AgentPool,
         (entrants, decks): ([usize; 2], [usize; 2]),
         ticket: Ticket,
     ) -> Result<Bout, SimulationError> {
@@ -184,7 +184,7 @@ impl Games<'_> {
         let mut watcher = Watcher::new(book);
         let table = Table { library, book, setup, check: false };
         let watch = |events: &[_]| events.iter().for_each(|event| watcher.see(event));
-        let played = table.play(bench, ticket, watch)?;
+        let played = table.play(agents, ticket, watch)?;
         Ok(Bout {
             seed: ticket.seed,
             entrants,

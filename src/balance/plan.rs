@@ -10,7 +10,7 @@ use super::{Story, story::Watcher};
 use crate::{
     data::{Library, ListedDeck},
     parallel::Work,
-    players::{Bench, PlayerKind},
+    players::{AgentPool, PlayerKind},
     simulate::{SimulationError, Table, Ticket, duel, seeds},
 };
 
@@ -126,7 +126,7 @@ impl Plan {
 }
 
 impl Work for Games<'_> {
-    type Tool = Bench;
+    type Tool = AgentPool;
     type Piece = Bout;
     type Error = SimulationError;
 
@@ -134,13 +134,13 @@ impl Work for Games<'_> {
         self.lots.len() * self.plan.games
     }
 
-    fn tool(&self) -> Bench {
-        Bench::default()
+    fn tool(&self) -> AgentPool {
+        AgentPool::default()
     }
 
-    fn piece(&self, bench: &mut Bench, number: usize) -> Result<Bout, SimulationError> {
+    fn piece(&self, agents: &mut AgentPool, number: usize) -> Result<Bout, SimulationError> {
         let lot = &self.lots[number / self.plan.games];
-        lot.play((self.library, &self.book), bench, number, number % self.plan.games)
+        lot.play((self.library, &self.book), agents, number, number % self.plan.games)
     }
 }
 
@@ -157,7 +157,7 @@ impl Lot {
     fn play(
         &self,
         (library, book): (&Library, &Arc<CardBook>),
-        bench: &mut Bench,
+        agents: &mut AgentPool,
         number: usize,
         nth: usize,
     ) -> Result<Bout, SimulationError> {
@@ -169,7 +169,7 @@ impl Lot {
         let mut watcher = Watcher::new(book);
         let table = Table { library, book, setup, check: false };
         let watch = |events: &[_]| events.iter().for_each(|event| watcher.see(event));
-        let played = table.play(bench, Ticket { number, seed }, watch)?;
+        let played = table.play(agents, Ticket { number, seed }, watch)?;
         let decks = if swapped { [other, one] } else { [one, other] };
         Ok(Bout { seed, decks, story: watcher.story(&played) })
     }

@@ -1,4 +1,4 @@
-//! Computer captains at work, and a bench of them that are kept between games.
+//! Computer captains, and a pool of them that is reused across games.
 
 use std::sync::Arc;
 
@@ -58,24 +58,24 @@ pub fn computer(
     }
 }
 
-/// Captains whom nothing of a decision or a game sticks to, one of each sort, for game after game:
-/// making a mind takes as long as a good part of a game.
+/// A pool of stateless agents, one of each kind, reused across games: to make a mind takes as long as a
+/// good part of a game.
 ///
-/// A bench serves games of one library and one card pool.
+/// A pool serves games of one library and one card pool.
 #[derive(Default)]
-pub struct Bench {
+pub struct AgentPool {
     captains: Vec<(String, Computer)>,
 }
 
 /// Where a captain of a game is found.
 pub enum Sitting {
-    /// By number on the bench.
+    /// The number of an agent in the pool.
     Kept(usize),
     /// Made for this game.
     Own(Computer),
 }
 
-impl Bench {
+impl AgentPool {
     /// Whom these words of an artefact name; nobody for a person. `luck` is for those who have dice.
     ///
     /// # Errors

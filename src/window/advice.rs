@@ -14,11 +14,11 @@ use bevy_egui::egui::{
 use cards::Move;
 
 use super::{
-    desk::{Act, Desk, Open},
     game::Playing,
     hints, keys, overlay, paint,
     pen::{Pen, Reads},
-    referee::over::sheet,
+    referee::dialogs::sheet,
+    table_ui::{TableAction, TableDialog, TableUi},
     theme::{self, size},
     view::TableView,
 };
@@ -49,9 +49,9 @@ pub struct Whys {
     told: Option<(u64, Vec<Told>)>,
 }
 
-impl Reads for Act {
-    fn rule(id: &str) -> Act {
-        Act::Look(id.to_owned())
+impl Reads for TableAction {
+    fn rule(id: &str) -> TableAction {
+        TableAction::Look(id.to_owned())
     }
 }
 
@@ -73,25 +73,25 @@ impl Advice {
 pub(super) fn think_it_over(
     playing: Option<NonSendMut<Playing>>,
     view: Option<Res<TableView>>,
-    mut desk: ResMut<Desk>,
+    mut table_ui: ResMut<TableUi>,
     mut redraw: EventWriter<RequestRedraw>,
 ) {
     let (Some(mut playing), Some(view)) = (playing, view) else { return };
-    let news = match desk.open {
-        Open::Advice => advise(&mut playing, &view, &mut desk.advice),
-        Open::Whys => recall(&playing, &view, &mut desk.whys),
-        Open::Nothing
-        | Open::Card(_)
-        | Open::Log
-        | Open::Keys
-        | Open::Signs
-        | Open::Rules
-        | Open::Glossary
-        | Open::Farewell { .. }
-        | Open::Options { .. }
-        | Open::Pause { .. }
-        | Open::Sure { .. }
-        | Open::Marked { .. } => false,
+    let news = match table_ui.dialog {
+        TableDialog::Advice => advise(&mut playing, &view, &mut table_ui.advice),
+        TableDialog::Whys => recall(&playing, &view, &mut table_ui.whys),
+        TableDialog::Nothing
+        | TableDialog::Card(_)
+        | TableDialog::Log
+        | TableDialog::Keys
+        | TableDialog::Signs
+        | TableDialog::Rules
+        | TableDialog::Glossary
+        | TableDialog::Farewell { .. }
+        | TableDialog::Options { .. }
+        | TableDialog::Pause { .. }
+        | TableDialog::Sure { .. }
+        | TableDialog::Marked { .. } => false,
     };
     if news {
         redraw.send(RequestRedraw);
@@ -138,11 +138,13 @@ fn recall(playing: &Playing, view: &TableView, whys: &mut Whys) -> bool {
 }
 
 /// What an adviser would do, on top of the table; a click takes an option.
-pub(super) fn draw(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
-    sheet(ctx, Act::Open(Open::Nothing), |pen, all| panel(pen, all, view, &desk.advice))
+pub(super) fn draw(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
+    sheet(ctx, TableAction::Open(TableDialog::Nothing), |pen, all| {
+        panel(pen, all, view, &table_ui.advice)
+    })
 }
 
-fn panel(pen: &mut Pen<Act>, all: Rect, view: &TableView, advice: &Advice) -> Rect {
+fn panel(pen: &mut Pen<TableAction>, all: Rect, view: &TableView, advice: &Advice) -> Rect {
     let label = |it: &Hint<Move>| {
         let offer = view.question.as_ref().and_then(|question| question.options.get(it.nth));
         offer.map_or_else(String::new, |offer| offer.label.clone())
@@ -162,12 +164,12 @@ fn panel(pen: &mut Pen<Act>, all: Rect, view: &TableView, advice: &Advice) -> Re
         paint::flow(&pen.p(), inner, words, size::BODY, theme::QUIET, false);
     }
     if let Some(n) = hints::options(pen, inner, &told) {
-        pen.deeds.push(Act::Take(told[n].1.nth));
+        pen.actions.push(TableAction::Take(told[n].1.nth));
     }
     if advice.of > 1 {
         let keys = vec![
-            ("←", "the adviser before", Act::Advise(-1)),
-            ("→", "another adviser", Act::Advise(1)),
+            ("←", "the adviser before", TableAction::Advise(-1)),
+            ("→", "another adviser", TableAction::Advise(1)),
         ];
         pen.foot(inner.left_bottom(), 18.0, keys);
     }
@@ -175,9 +177,9 @@ fn panel(pen: &mut Pen<Act>, all: Rect, view: &TableView, advice: &Advice) -> Re
 }
 
 /// Why the rivals did what they did last, on top of the table.
-pub(super) fn whys(ctx: &Context, desk: &Desk) -> Vec<Act> {
-    let told = desk.whys.told.as_ref().map(|(_, told)| told.as_slice()).unwrap_or_default();
-    sheet(ctx, Act::Open(Open::Nothing), |pen, all| {
+pub(super) fn whys(ctx: &Context, table_ui: &TableUi) -> Vec<TableAction> {
+    let told = table_ui.whys.told.as_ref().map(|(_, told)| told.as_slice()).unwrap_or_default();
+    sheet(ctx, TableAction::Open(TableDialog::Nothing), |pen, all| {
         let tall: f32 = told.iter().map(|it| block_tall(pen.ui, it)).sum();
         let room = all.height() - 60.0;
         let rect =

@@ -10,9 +10,9 @@ use bevy_egui::egui::{
 use cards::{Move, data::CardBook};
 
 use super::{
-    desk::{Act, Open},
     keys, overlay, paint,
-    referee::over::sheet,
+    referee::dialogs::sheet,
+    table_ui::{TableAction, TableDialog},
     theme::{self, size},
     weighed,
 };
@@ -70,7 +70,7 @@ impl Afterwards {
         self.walk(ctx);
         self.think(ctx);
         let close = ctx.input(|input| keys::struck(input, Key::Escape));
-        let done = sheet(ctx, Act::Open(Open::Nothing), |pen, whole| {
+        let done = sheet(ctx, TableAction::Open(TableDialog::Nothing), |pen, whole| {
             let rect = Rect::from_center_size(whole.center(), whole.size() - vec2(80.0, 56.0));
             let hint = "↑ ↓ the next decision · Esc closes";
             let inner = overlay::panel(pen.ui, rect, "Why they did it", hint);

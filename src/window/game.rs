@@ -8,9 +8,9 @@ use cards::Move;
 
 use super::{
     advice::think_it_over,
-    desk::{Act, Desk, Open},
     motion::Motion,
     screen::{Screen, TableSystems},
+    table_ui::{TableAction, TableDialog, TableUi},
     view::{Guided, LogLine, Question, TableView},
 };
 use crate::{
@@ -25,13 +25,16 @@ use crate::{
 const PATIENCE: Duration = Duration::from_millis(4);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_event::<Act>().init_resource::<LogBook>().init_resource::<Motion>().add_systems(
-        Update,
-        (carry_out, let_rivals_decide, think_it_over)
-            .chain()
-            .in_set(TableSystems::Decide)
-            .run_if(in_state(Screen::Table)),
-    );
+    app.add_event::<TableAction>()
+        .init_resource::<LogBook>()
+        .init_resource::<Motion>()
+        .add_systems(
+            Update,
+            (carry_out, let_rivals_decide, think_it_over)
+                .chain()
+                .in_set(TableSystems::Decide)
+                .run_if(in_state(Screen::Table)),
+        );
 }
 
 /// The session at the table, and how much of its journal the log has read. Not a resource: minds
@@ -67,7 +70,7 @@ pub(super) fn sit_down(world: &mut World, session: Session) {
     read_on(&mut playing, &mut log);
     world.insert_resource(view);
     world.insert_resource(log);
-    world.insert_resource(super::desk::Desk::default());
+    world.insert_resource(super::table_ui::TableUi::default());
     world.insert_resource(motion);
     world.insert_non_send_resource(playing);
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
@@ -75,68 +78,68 @@ pub(super) fn sit_down(world: &mut World, session: Session) {
 
 /// Makes the person's decisions; anything else they did is not the game's business.
 fn carry_out(
-    mut acts: EventReader<Act>,
+    mut actions: EventReader<TableAction>,
     playing: Option<NonSendMut<Playing>>,
     view: Option<ResMut<TableView>>,
     mut log: ResMut<LogBook>,
-    mut desk: ResMut<Desk>,
+    mut table_ui: ResMut<TableUi>,
     mut motion: ResMut<Motion>,
     settings: Res<Settings>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let (Some(mut playing), Some(mut view)) = (playing, view) else { return };
-    for act in acts.read() {
-        if turned(act, &mut playing, &mut log, &mut desk) {
+    for action in actions.read() {
+        if turned(action, &mut playing, &mut log, &mut table_ui) {
             motion.finish();
             *view = look(&playing.session, view.version + 1);
             break;
         }
-        if taught(act, &mut playing.session) {
+        if taught(action, &mut playing.session) {
             *view = look(&playing.session, view.version + 1);
             break;
         }
-        let chosen = match act {
-            Act::Take(n) => {
+        let chosen = match action {
+            TableAction::Take(n) => {
                 view.question.as_ref().and_then(|q| q.options.get(*n)).map(|o| o.chosen)
             }
-            Act::Concede => Some(Move::Concede),
-            Act::Control => Some(Move::FullControl(!view.seen.full_control)),
-            Act::Leave => {
+            TableAction::Concede => Some(Move::Concede),
+            TableAction::Control => Some(Move::FullControl(!view.seen.full_control)),
+            TableAction::Leave => {
                 screen.set(Screen::Title);
                 None
             }
-            Act::Settings => {
+            TableAction::Settings => {
                 screen.set(Screen::Settings);
                 None
             }
             #[cfg(target_arch = "wasm32")]
-            Act::SaveAs => {
+            TableAction::SaveAs => {
                 let session = &playing.session;
                 crate::browser::save_as(session.file(), &session.artefact().write());
                 None
             }
             #[cfg(target_arch = "wasm32")]
-            Act::Share => {
+            TableAction::Share => {
                 let (setup, seed) = (playing.session.setup().clone(), playing.session.seed());
                 crate::browser::share(&crate::link::Shared::Cards { setup, seed });
                 None
             }
-            Act::Light(_)
-            | Act::Walk(_)
-            | Act::Open(_)
-            | Act::Advise(_)
-            | Act::Scale(_)
-            | Act::Show(_)
-            | Act::Look(_)
-            | Act::Read(_)
-            | Act::Log(_)
-            | Act::Drag(_)
-            | Act::LetGo
-            | Act::Define(_)
-            | Act::GoOn
-            | Act::LeaveGuide
-            | Act::TakeBack { .. }
-            | Act::MakeAgain => None,
+            TableAction::Light(_)
+            | TableAction::Walk(_)
+            | TableAction::Open(_)
+            | TableAction::Advise(_)
+            | TableAction::Scale(_)
+            | TableAction::Show(_)
+            | TableAction::Look(_)
+            | TableAction::Read(_)
+            | TableAction::Log(_)
+            | TableAction::Drag(_)
+            | TableAction::LetGo
+            | TableAction::Define(_)
+            | TableAction::GoOn
+            | TableAction::LeaveGuide
+            | TableAction::TakeBack { .. }
+            | TableAction::MakeAgain => None,
         };
         let Some(chosen) = chosen else { continue };
         log.news = log.lines.len();
@@ -145,7 +148,7 @@ fn carry_out(
             warn!("{refusal}");
         }
         motion.finish();
-        show(&playing, from, &desk, &settings, &mut motion);
+        show(&playing, from, &table_ui, &settings, &mut motion);
         read_on(&mut playing, &mut log);
         *view = look(&playing.session, view.version + 1);
         // One decision a frame: the next question is another one.
@@ -154,10 +157,10 @@ fn carry_out(
 }
 
 /// Goes on from a lesson, or ends them all; whether it was that.
-fn taught(act: &Act, session: &mut Session) -> bool {
-    if *act == Act::GoOn {
+fn taught(action: &TableAction, session: &mut Session) -> bool {
+    if *action == TableAction::GoOn {
         session.lesson_read();
-    } else if *act == Act::LeaveGuide {
+    } else if *action == TableAction::LeaveGuide {
         session.leave_guide();
     } else {
         return false;
@@ -167,16 +170,21 @@ fn taught(act: &Act, session: &mut Session) -> bool {
 
 /// Takes the last decision back or makes it again, where that is asked for; whether the game is
 /// another one now.
-fn turned(act: &Act, playing: &mut Playing, log: &mut LogBook, desk: &mut Desk) -> bool {
+fn turned(
+    action: &TableAction,
+    playing: &mut Playing,
+    log: &mut LogBook,
+    table_ui: &mut TableUi,
+) -> bool {
     let session = &mut playing.session;
-    let turned = if let Act::TakeBack { anyway } = act {
+    let turned = if let TableAction::TakeBack { anyway } = action {
         let asks = !anyway && session.price_of_taking_back() == Some(Price::Mark);
         if asks {
-            desk.open = Open::Marked { lit: 0 };
+            table_ui.dialog = TableDialog::Marked { lit: 0 };
         }
         !asks && session.take_back().is_some()
     } else {
-        *act == Act::MakeAgain && session.make_again()
+        *action == TableAction::MakeAgain && session.make_again()
     };
     if turned {
         (playing.thought, playing.read, playing.mark) = (None, 0, Bookmark::default());
@@ -188,10 +196,16 @@ fn turned(act: &Act, playing: &mut Playing, log: &mut LogBook, desk: &mut Desk) 
 }
 
 /// Shows what has happened from the event with number `from` on.
-fn show(playing: &Playing, from: usize, desk: &Desk, settings: &Settings, motion: &mut Motion) {
+fn show(
+    playing: &Playing,
+    from: usize,
+    table_ui: &TableUi,
+    settings: &Settings,
+    motion: &mut Motion,
+) {
     let session = &playing.session;
     let news = &session.events()[from..];
-    motion.add(news, session.person(), &desk.places, settings.reduced_motion);
+    motion.add(news, session.person(), &table_ui.places, settings.reduced_motion);
 }
 
 /// Lets computer captains decide for a moment, and shows the result once the game is over and its last
@@ -199,7 +213,7 @@ fn show(playing: &Playing, from: usize, desk: &Desk, settings: &Settings, motion
 fn let_rivals_decide(
     playing: Option<NonSendMut<Playing>>,
     view: Option<ResMut<TableView>>,
-    desk: Res<Desk>,
+    table_ui: Res<TableUi>,
     settings: Res<Settings>,
     mut motion: ResMut<Motion>,
     mut log: ResMut<LogBook>,
@@ -217,7 +231,7 @@ fn let_rivals_decide(
     let from = playing.read;
     let progress = playing.session.advance_while(|| began.elapsed() < PATIENCE);
     if progress.decided {
-        show(&playing, from, &desk, &settings, &mut motion);
+        show(&playing, from, &table_ui, &settings, &mut motion);
         read_on(&mut playing, &mut log);
         *view = look(&playing.session, view.version + 1);
     }

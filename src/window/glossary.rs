@@ -4,8 +4,8 @@
 use bevy_egui::egui::{Id, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::{
-    desk::{Act, Defining},
     lookup,
+    table_ui::{Defining, TableAction},
     theme::{self, size},
 };
 use crate::glossary::{Glossary, Word};
@@ -15,18 +15,18 @@ const GROUPS: f32 = 250.0;
 const ROW: f32 = 26.0;
 
 /// Draws it in `inner` and returns what was done in it.
-pub fn draw(ui: &mut Ui, inner: Rect, glossary: &Glossary, at: &Defining) -> Vec<Act> {
-    let mut acts = Vec::new();
+pub fn draw(ui: &mut Ui, inner: Rect, glossary: &Glossary, at: &Defining) -> Vec<TableAction> {
+    let mut actions = Vec::new();
     let list = inner.with_max_x(inner.left() + GROUPS);
-    acts.extend(groups(ui, list, glossary, at));
+    actions.extend(groups(ui, list, glossary, at));
     let page = inner.with_min_x(list.right() + 24.0);
     let field = page.with_max_y(page.top() + 28.0);
-    acts.extend(search_field(ui, field, at));
-    acts.extend(words(ui, page.with_min_y(field.bottom() + 12.0), glossary, at));
-    acts
+    actions.extend(search_field(ui, field, at));
+    actions.extend(words(ui, page.with_min_y(field.bottom() + 12.0), glossary, at));
+    actions
 }
 
-fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &Defining) -> Option<Act> {
+fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &Defining) -> Option<TableAction> {
     let mut chosen = None;
     for (n, group) in glossary.groups().iter().enumerate() {
         let top = list.top() + ROW * n as f32;
@@ -35,19 +35,19 @@ fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &Defining) -> Option<Act
         let title = (group.title.as_str(), size::BODY);
         let response = lookup::part(ui, row, Id::new(("group", n)), title, here);
         if response.clicked() {
-            chosen = Some(Act::Define(Defining { group: n, ..Defining::default() }));
+            chosen = Some(TableAction::Define(Defining { group: n, ..Defining::default() }));
         }
     }
     chosen
 }
 
-fn search_field(ui: &mut Ui, field: Rect, at: &Defining) -> Option<Act> {
+fn search_field(ui: &mut Ui, field: Rect, at: &Defining) -> Option<TableAction> {
     let search = lookup::field(ui, field, &at.search, "look for a word", 40)?;
-    Some(Act::Define(Defining { search, ..at.clone() }))
+    Some(TableAction::Define(Defining { search, ..at.clone() }))
 }
 
 /// The group's words, or what the search finds.
-fn words(ui: &mut Ui, page: Rect, glossary: &Glossary, at: &Defining) -> Option<Act> {
+fn words(ui: &mut Ui, page: Rect, glossary: &Glossary, at: &Defining) -> Option<TableAction> {
     let shown: Vec<&Word> = if at.search.trim().is_empty() {
         glossary.groups().get(at.group).into_iter().flat_map(|group| &group.words).collect()
     } else {
@@ -69,7 +69,7 @@ fn words(ui: &mut Ui, page: Rect, glossary: &Glossary, at: &Defining) -> Option<
 }
 
 /// A word and what it means; a click on its rule opens the rulebook there.
-fn one(ui: &mut Ui, word: &Word) -> Option<Act> {
+fn one(ui: &mut Ui, word: &Word) -> Option<TableAction> {
     let mut asked = None;
     ui.horizontal(|ui| {
         ui.label(
@@ -77,7 +77,7 @@ fn one(ui: &mut Ui, word: &Word) -> Option<Act> {
         );
         let rule = RichText::new(&word.rule).size(size::TINY).color(theme::FAINT);
         let rule = ui.add(bevy_egui::egui::Label::new(rule).sense(Sense::CLICK));
-        asked = rule.clicked().then(|| Act::Look(word.rule.clone()));
+        asked = rule.clicked().then(|| TableAction::Look(word.rule.clone()));
     });
     ui.label(RichText::new(&word.says).size(theme::reading(size::BODY + 0.5)).color(theme::QUIET));
     ui.add_space(9.0);

@@ -1,11 +1,11 @@
-//! The keyboard at the table: every key in one place, as acts.
+//! The keyboard at the table: every key in one place; each key is an action.
 
 use bevy_egui::egui::{Context, Event, InputState, Key};
 use cards::Move;
 
 use super::{
-    desk::{Act, Defining, Desk, Open, PAGE, Reading},
     overlay::{FAREWELL, MARKED, MenuRow, PAUSE, SURE},
+    table_ui::{Defining, PAGE, Reading, TableAction, TableDialog, TableUi},
     view::TableView,
 };
 
@@ -51,36 +51,44 @@ pub const DIGITS: [Key; PAGE] = [
 ];
 
 /// What the keys pressed in this frame ask for at the table.
-pub fn at_table(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
+pub fn at_table(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
     ctx.input(|input| {
-        let mut acts = match &desk.open {
-            Open::Nothing => on_the_table(input, view, desk),
-            Open::Card(_) => reading(input, desk),
-            Open::Log => closing(input, &[Key::L]),
-            Open::Signs => closing(input, &[Key::I, Key::Enter]),
-            Open::Rules => in_the_rulebook(input, view, desk),
-            Open::Advice => in_the_advice(input, desk),
-            Open::Whys => closing(input, &[Key::Y]),
-            Open::Glossary => in_the_glossary(input, view, desk),
-            Open::Farewell { lit } => in_menu(input, *lit, &FAREWELL, |lit| Open::Farewell { lit }),
-            Open::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
-            Open::Options { offers, .. } => in_options(input, desk, offers),
-            Open::Pause { lit } => in_menu(input, *lit, PAUSE, |lit| Open::Pause { lit }),
-            Open::Sure { lit } => in_menu(input, *lit, &SURE, |lit| Open::Sure { lit }),
-            Open::Marked { lit } => in_menu(input, *lit, &MARKED, |lit| Open::Marked { lit }),
+        let mut actions = match &table_ui.dialog {
+            TableDialog::Nothing => on_the_table(input, view, table_ui),
+            TableDialog::Card(_) => reading(input, table_ui),
+            TableDialog::Log => closing(input, &[Key::L]),
+            TableDialog::Signs => closing(input, &[Key::I, Key::Enter]),
+            TableDialog::Rules => in_the_rulebook(input, view, table_ui),
+            TableDialog::Advice => in_the_advice(input, table_ui),
+            TableDialog::Whys => closing(input, &[Key::Y]),
+            TableDialog::Glossary => in_the_glossary(input, view, table_ui),
+            TableDialog::Farewell { lit } => {
+                in_menu(input, *lit, &FAREWELL, |lit| TableDialog::Farewell { lit })
+            }
+            TableDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
+            TableDialog::Options { offers, .. } => in_options(input, table_ui, offers),
+            TableDialog::Pause { lit } => {
+                in_menu(input, *lit, PAUSE, |lit| TableDialog::Pause { lit })
+            }
+            TableDialog::Sure { lit } => {
+                in_menu(input, *lit, &SURE, |lit| TableDialog::Sure { lit })
+            }
+            TableDialog::Marked { lit } => {
+                in_menu(input, *lit, &MARKED, |lit| TableDialog::Marked { lit })
+            }
         };
-        acts.extend(scale(input));
-        acts
+        actions.extend(scale(input));
+        actions
     })
 }
 
 /// Plus and minus, on every screen.
-pub fn scale(input: &InputState) -> Option<Act> {
+pub fn scale(input: &InputState) -> Option<TableAction> {
     let larger = input.key_pressed(Key::Plus) || input.key_pressed(Key::Equals);
     let smaller = input.key_pressed(Key::Minus);
     match (larger, smaller) {
-        (true, false) => Some(Act::Scale(1.05)),
-        (false, true) => Some(Act::Scale(1.0 / 1.05)),
+        (true, false) => Some(TableAction::Scale(1.05)),
+        (false, true) => Some(TableAction::Scale(1.0 / 1.05)),
         _ => None,
     }
 }
@@ -102,85 +110,91 @@ fn confirmed(input: &InputState) -> bool {
     struck(input, Key::Enter) || struck(input, Key::Space)
 }
 
-fn on_the_table(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
-    let mut acts = Vec::new();
+fn on_the_table(input: &InputState, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
+    let mut actions = Vec::new();
     let told = view.told();
-    if struck(input, Key::Escape) && desk.drag.is_none() {
-        let pause = Open::Pause { lit: 0 };
-        acts.push(Act::Open(told.map_or(pause, |_| Open::Farewell { lit: 0 })));
+    if struck(input, Key::Escape) && table_ui.drag.is_none() {
+        let pause = TableDialog::Pause { lit: 0 };
+        actions.push(TableAction::Open(told.map_or(pause, |_| TableDialog::Farewell { lit: 0 })));
     }
     if confirmed(input) && told.is_some_and(|told| !told.lesson.deed) {
-        return vec![Act::GoOn];
+        return vec![TableAction::GoOn];
     }
     if struck(input, Key::G) {
-        acts.push(Act::Open(Open::Glossary));
+        actions.push(TableAction::Open(TableDialog::Glossary));
     }
     if struck(input, Key::B) {
-        acts.push(Act::Open(Open::Rules));
+        actions.push(TableAction::Open(TableDialog::Rules));
     }
     if struck(input, Key::W) {
-        acts.push(Act::Open(Open::Advice));
+        actions.push(TableAction::Open(TableDialog::Advice));
     }
     if struck(input, Key::Y) {
-        acts.push(Act::Open(Open::Whys));
+        actions.push(TableAction::Open(TableDialog::Whys));
     }
     if struck(input, Key::M) {
-        acts.push(Act::Control);
+        actions.push(TableAction::Control);
     }
     if struck(input, Key::U) {
         let again = input.modifiers.shift;
-        acts.push(if again { Act::MakeAgain } else { Act::TakeBack { anyway: false } });
+        actions.push(if again {
+            TableAction::MakeAgain
+        } else {
+            TableAction::TakeBack { anyway: false }
+        });
     }
     if struck(input, Key::R) {
-        acts.extend(desk.rival_after(view).map(Act::Show));
+        actions.extend(table_ui.rival_after(view).map(TableAction::Show));
     }
     if struck(input, Key::L) {
-        acts.push(Act::Open(Open::Log));
+        actions.push(TableAction::Open(TableDialog::Log));
     }
     if struck(input, Key::F1) || struck(input, Key::H) || struck(input, Key::Questionmark) {
-        acts.push(Act::Open(Open::Keys));
+        actions.push(TableAction::Open(TableDialog::Keys));
     }
     if struck(input, Key::I) {
-        acts.push(Act::Open(Open::Signs));
+        actions.push(TableAction::Open(TableDialog::Signs));
     }
     if struck(input, Key::V) {
-        acts.extend(desk.face_in_focus(view).map(|look| Act::Open(Open::Card(look))));
+        actions.extend(
+            table_ui.face_in_focus(view).map(|look| TableAction::Open(TableDialog::Card(look))),
+        );
     }
-    acts.extend(walked(input));
-    acts.extend(in_the_list(input, view, desk));
-    acts
+    actions.extend(walked(input));
+    actions.extend(in_the_list(input, view, table_ui));
+    actions
 }
 
 /// Left, right and Tab walk over the table.
-fn walked(input: &InputState) -> Option<Act> {
+fn walked(input: &InputState) -> Option<TableAction> {
     let tabs = input.num_presses(Key::Tab) as isize;
     let tabs = if input.modifiers.shift { -tabs } else { tabs };
     let right = input.num_presses(Key::ArrowRight) as isize;
     let steps = tabs + right - input.num_presses(Key::ArrowLeft) as isize;
-    (steps != 0).then_some(Act::Walk(steps))
+    (steps != 0).then_some(TableAction::Walk(steps))
 }
 
-fn in_the_list(input: &InputState, view: &TableView, desk: &Desk) -> Option<Act> {
+fn in_the_list(input: &InputState, view: &TableView, table_ui: &TableUi) -> Option<TableAction> {
     let count = view.question.as_ref()?.options.len();
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        let n = desk.page() * PAGE + digit;
-        return (n < count).then_some(Act::Take(n));
+        let n = table_ui.page() * PAGE + digit;
+        return (n < count).then_some(TableAction::Take(n));
     }
     if confirmed(input) {
-        return Some(confirm(view, desk));
+        return Some(confirm(view, table_ui));
     }
     if struck(input, Key::P) {
-        return finishing(view).map(Act::Take);
+        return finishing(view).map(TableAction::Take);
     }
     let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
     if pages != 0 {
-        let page = desk.page() as isize + pages;
+        let page = table_ui.page() as isize + pages;
         let last = (count - 1) / PAGE;
-        return Some(Act::Light(page.clamp(0, last as isize) as usize * PAGE));
+        return Some(TableAction::Light(page.clamp(0, last as isize) as usize * PAGE));
     }
     let steps = step(input);
-    let next = (desk.lit as isize + steps).rem_euclid(count as isize) as usize;
-    (steps != 0).then_some(Act::Light(next))
+    let next = (table_ui.lit as isize + steps).rem_euclid(count as isize) as usize;
+    (steps != 0).then_some(TableAction::Light(next))
 }
 
 /// The option to do no more of what is asked.
@@ -190,88 +204,115 @@ pub fn finishing(view: &TableView) -> Option<usize> {
 }
 
 /// Enter takes the highlighted option, unless the keyboard stands on a card that has others.
-fn confirm(view: &TableView, desk: &Desk) -> Act {
-    let Some(at) = desk.at else { return Act::Take(desk.lit) };
+fn confirm(view: &TableView, table_ui: &TableUi) -> TableAction {
+    let Some(at) = table_ui.at else { return TableAction::Take(table_ui.lit) };
     let offers: Vec<usize> = view.offers_at(at).collect();
-    let place = desk.places.iter().find(|place| place.spot == at);
+    let place = table_ui.places.iter().find(|place| place.spot == at);
     match (offers.as_slice(), place) {
-        (&[only], _) => Act::Take(only),
-        ([], Some(place)) => place.look.map_or(Act::Walk(0), |look| Act::Open(Open::Card(look))),
-        ([], None) => Act::Take(desk.lit),
+        (&[only], _) => TableAction::Take(only),
+        ([], Some(place)) => place
+            .look
+            .map_or(TableAction::Walk(0), |look| TableAction::Open(TableDialog::Card(look))),
+        ([], None) => TableAction::Take(table_ui.lit),
         (_, place) => {
             let at = place.map_or_else(Default::default, |place| place.rect.center());
-            Act::Open(Open::Options { at, offers })
+            TableAction::Open(TableDialog::Options { at, offers })
         }
     }
 }
 
-fn reading(input: &InputState, desk: &Desk) -> Vec<Act> {
-    if let Some(walk) = walked(input).filter(|_| desk.at.is_some()) {
+fn reading(input: &InputState, table_ui: &TableUi) -> Vec<TableAction> {
+    if let Some(walk) = walked(input).filter(|_| table_ui.at.is_some()) {
         return vec![walk];
     }
     closing(input, &[Key::V, Key::Enter, Key::Space])
 }
 
 /// Up and down turn to the next family; letters go to the search field.
-pub fn in_the_rulebook(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
+pub fn in_the_rulebook(
+    input: &InputState,
+    view: &TableView,
+    table_ui: &TableUi,
+) -> Vec<TableAction> {
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
     }
     let count = view.rulebook.families().len().max(1) as isize;
-    let family = (desk.reading.family as isize + steps).rem_euclid(count) as usize;
-    vec![Act::Read(Reading { family, ..Reading::default() })]
+    let family = (table_ui.reading.family as isize + steps).rem_euclid(count) as usize;
+    vec![TableAction::Read(Reading { family, ..Reading::default() })]
 }
 
 /// Likewise in the glossary.
-pub fn in_the_glossary(input: &InputState, view: &TableView, desk: &Desk) -> Vec<Act> {
+pub fn in_the_glossary(
+    input: &InputState,
+    view: &TableView,
+    table_ui: &TableUi,
+) -> Vec<TableAction> {
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
     }
     let count = view.glossary.groups().len().max(1) as isize;
-    let group = (desk.defining.group as isize + steps).rem_euclid(count) as usize;
-    vec![Act::Define(Defining { group, ..Defining::default() })]
+    let group = (table_ui.defining.group as isize + steps).rem_euclid(count) as usize;
+    vec![TableAction::Define(Defining { group, ..Defining::default() })]
 }
 
 /// Digits take what was advised; left and right ask another adviser.
-fn in_the_advice(input: &InputState, desk: &Desk) -> Vec<Act> {
+fn in_the_advice(input: &InputState, table_ui: &TableUi) -> Vec<TableAction> {
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        return desk.advice.told().get(digit).map(|it| Act::Take(it.nth)).into_iter().collect();
+        return table_ui
+            .advice
+            .told()
+            .get(digit)
+            .map(|it| TableAction::Take(it.nth))
+            .into_iter()
+            .collect();
     }
     let right = input.num_presses(Key::ArrowRight) as isize;
     let steps = right - input.num_presses(Key::ArrowLeft) as isize;
-    if steps != 0 { vec![Act::Advise(steps)] } else { closing(input, &[Key::W]) }
+    if steps != 0 { vec![TableAction::Advise(steps)] } else { closing(input, &[Key::W]) }
 }
 
-fn closing(input: &InputState, keys: &[Key]) -> Vec<Act> {
+fn closing(input: &InputState, keys: &[Key]) -> Vec<TableAction> {
     let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if close { vec![Act::Open(Open::Nothing)] } else { Vec::new() }
+    if close { vec![TableAction::Open(TableDialog::Nothing)] } else { Vec::new() }
 }
 
-fn in_options(input: &InputState, desk: &Desk, offers: &[usize]) -> Vec<Act> {
+fn in_options(input: &InputState, table_ui: &TableUi, offers: &[usize]) -> Vec<TableAction> {
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        return offers.get(digit).map(|&offer| Act::Take(offer)).into_iter().collect();
+        return offers.get(digit).map(|&offer| TableAction::Take(offer)).into_iter().collect();
     }
     if confirmed(input) {
-        return offers.contains(&desk.lit).then_some(Act::Take(desk.lit)).into_iter().collect();
+        return offers
+            .contains(&table_ui.lit)
+            .then_some(TableAction::Take(table_ui.lit))
+            .into_iter()
+            .collect();
     }
-    let here = offers.iter().position(|&offer| offer == desk.lit).unwrap_or(0) as isize;
+    let here = offers.iter().position(|&offer| offer == table_ui.lit).unwrap_or(0) as isize;
     let steps = step(input);
     if steps != 0 {
-        return vec![Act::Light(offers[(here + steps).rem_euclid(offers.len() as isize) as usize])];
+        return vec![TableAction::Light(
+            offers[(here + steps).rem_euclid(offers.len() as isize) as usize],
+        )];
     }
     closing(input, &[])
 }
 
-fn in_menu(input: &InputState, lit: usize, rows: &[MenuRow], at: fn(usize) -> Open) -> Vec<Act> {
+fn in_menu(
+    input: &InputState,
+    lit: usize,
+    rows: &[MenuRow],
+    at: fn(usize) -> TableDialog,
+) -> Vec<TableAction> {
     if struck(input, Key::Escape) {
-        return vec![Act::Open(Open::Nothing)];
+        return vec![TableAction::Open(TableDialog::Nothing)];
     }
     if confirmed(input) {
         return vec![rows[lit].1()];
     }
     let steps = step(input);
     let next = (lit as isize + steps).rem_euclid(rows.len() as isize) as usize;
-    if steps == 0 { Vec::new() } else { vec![Act::Open(at(next))] }
+    if steps == 0 { Vec::new() } else { vec![TableAction::Open(at(next))] }
 }

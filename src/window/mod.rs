@@ -9,10 +9,10 @@
 
 mod advice;
 mod afterwards;
+mod audio;
 mod builder;
 mod captain;
 mod card;
-mod desk;
 mod drag;
 mod gallery;
 mod game;
@@ -20,7 +20,6 @@ mod gamepad;
 mod glossary;
 mod glyphs;
 mod guide;
-mod hearing;
 mod hints;
 mod house_rules;
 mod icons;
@@ -49,6 +48,7 @@ mod spot;
 mod statistics;
 mod table;
 mod table_screen;
+mod table_ui;
 mod theme;
 mod tip;
 mod title;
@@ -81,7 +81,7 @@ use crate::{
     session::{Session, SessionError, Wishes},
 };
 use screen::Canvas;
-use title::House;
+use title::GameData;
 
 /// Why the window cannot be shown, or its pictures not be taken.
 #[derive(Debug, thiserror::Error)]
@@ -148,14 +148,14 @@ pub(crate) fn show(
 ) -> Result<(), WindowError> {
     let mut app = on_an_adapter(|| {
         let mut app = App::new();
-        app.add_plugins(hearing::with_ears(DefaultPlugins.set(window()).set(log())));
+        app.add_plugins(audio::with_audio(DefaultPlugins.set(window()).set(log())));
         app
     })?;
     // Nothing moves by itself: a frame is drawn when something was done or asked for one.
     app.insert_resource(WinitSettings::desktop_app())
         .add_systems(Startup, (set_up_camera, draw_on_the_window));
     app.add_plugins(plugin);
-    app.insert_resource(House { library, saves });
+    app.insert_resource(GameData { library, saves });
     place(&mut app);
     if let Some(session) = begun {
         game::sit_down(app.world_mut(), session);
@@ -188,7 +188,7 @@ fn on_an_adapter(build: impl FnOnce() -> App) -> Result<App, WindowError> {
 
 /// Every screen, wherever it is drawn.
 fn plugin(app: &mut App) {
-    app.add_plugins((EguiPlugin, hearing::plugin));
+    app.add_plugins((EguiPlugin, audio::plugin));
     app.add_plugins((
         screen::plugin,
         settings::plugin,

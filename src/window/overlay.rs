@@ -1,4 +1,4 @@
-//! What lies open on top of the table: a card to read, the log, the keys, a menu.
+//! The dialogs on top of the table: a card to read, the log, the keys, a menu.
 
 use bevy_egui::egui::{
     Align2, Area, Context, Id, LayerId, Order, Pos2, Rect, RichText, ScrollArea, Sense, Ui, pos2,
@@ -6,11 +6,10 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    advice, card,
-    desk::{Act, Desk, Open, PAGE, REST, Under},
-    glossary, keys, paint, rulebook,
+    advice, card, glossary, keys, paint, rulebook,
     spot::Look,
     table::{self, LogView},
+    table_ui::{PAGE, REST, TableAction, TableDialog, TableUi, Under},
     theme::{self, size},
     tip,
     touch::Pen,
@@ -18,75 +17,86 @@ use super::{
 };
 
 /// What a row of a small menu says and does.
-pub type MenuRow = (&'static str, fn() -> Act);
+pub type MenuRow = (&'static str, fn() -> TableAction);
 
 /// The rows of the pause menu, and what each does.
 pub const PAUSE: &[MenuRow] = &[
-    ("Back to the table", || Act::Open(Open::Nothing)),
-    ("Advice: what would somebody else do?", || Act::Open(Open::Advice)),
-    ("Why they did what they did", || Act::Open(Open::Whys)),
-    ("The keys", || Act::Open(Open::Keys)),
-    ("The rulebook", || Act::Open(Open::Rules)),
-    ("The glossary", || Act::Open(Open::Glossary)),
-    ("Full control: ask me more, or less", || Act::Control),
-    ("Settings", || Act::Settings),
+    ("Back to the table", || TableAction::Open(TableDialog::Nothing)),
+    ("Advice: what would somebody else do?", || TableAction::Open(TableDialog::Advice)),
+    ("Why they did what they did", || TableAction::Open(TableDialog::Whys)),
+    ("The keys", || TableAction::Open(TableDialog::Keys)),
+    ("The rulebook", || TableAction::Open(TableDialog::Rules)),
+    ("The glossary", || TableAction::Open(TableDialog::Glossary)),
+    ("Full control: ask me more, or less", || TableAction::Control),
+    ("Settings", || TableAction::Settings),
     #[cfg(target_arch = "wasm32")]
-    ("Save the game as a file", || Act::SaveAs),
+    ("Save the game as a file", || TableAction::SaveAs),
     #[cfg(target_arch = "wasm32")]
-    ("A link to this very game", || Act::Share),
-    ("Leave; the game is saved", || Act::Leave),
-    ("Concede the game", || Act::Open(Open::Sure { lit: 0 })),
+    ("A link to this very game", || TableAction::Share),
+    ("Leave; the game is saved", || TableAction::Leave),
+    ("Concede the game", || TableAction::Open(TableDialog::Sure { lit: 0 })),
 ];
 
 /// What is asked before a game is given up.
-pub const SURE: [MenuRow; 2] =
-    [("No, play on", || Act::Open(Open::Nothing)), ("Yes, concede", || Act::Concede)];
+pub const SURE: [MenuRow; 2] = [
+    ("No, play on", || TableAction::Open(TableDialog::Nothing)),
+    ("Yes, concede", || TableAction::Concede),
+];
 
 /// What is asked before something is taken back that has shown something new.
 pub const MARKED: [MenuRow; 2] = [
-    ("No, play on", || Act::Open(Open::Nothing)),
-    ("Yes, and mark the game", || Act::TakeBack { anyway: true }),
+    ("No, play on", || TableAction::Open(TableDialog::Nothing)),
+    ("Yes, and mark the game", || TableAction::TakeBack { anyway: true }),
 ];
 
 /// What is asked of somebody who would leave the guide.
 pub const FAREWELL: [MenuRow; 3] = [
-    ("Go on with the guide", || Act::Open(Open::Nothing)),
-    ("Leave it, and play on alone", || Act::LeaveGuide),
-    ("Pause, save, concede", || Act::Open(Open::Pause { lit: 0 })),
+    ("Go on with the guide", || TableAction::Open(TableDialog::Nothing)),
+    ("Leave it, and play on alone", || TableAction::LeaveGuide),
+    ("Pause, save, concede", || TableAction::Open(TableDialog::Pause { lit: 0 })),
 ];
 
 /// Draws what is open and returns what was done in it.
-pub fn draw(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogLine>) -> Vec<Act> {
-    match &desk.open {
-        Open::Nothing => {
-            glance(ctx, view, desk);
+pub fn draw(
+    ctx: &Context,
+    view: &TableView,
+    table_ui: &TableUi,
+    log: &LogView<'_, LogLine>,
+) -> Vec<TableAction> {
+    match &table_ui.dialog {
+        TableDialog::Nothing => {
+            glance(ctx, view, table_ui);
             Vec::new()
         }
-        Open::Card(look) => sheet(ctx, |ui, all| reading(ui, all, *look, view)),
-        Open::Log => whole_log(ctx, view, desk, log),
-        Open::Keys => sheet(ctx, all_keys),
-        Open::Signs => sheet(ctx, all_signs),
-        Open::Rules => rules(ctx, view, desk),
-        Open::Advice => advice::draw(ctx, view, desk),
-        Open::Whys => advice::whys(ctx, desk),
-        Open::Glossary => words(ctx, view, desk),
-        Open::Farewell { lit } => small_menu(ctx, "Leave the guide?", &FAREWELL, *lit),
-        Open::Options { at, offers } => options(ctx, view, desk, *at, offers),
-        Open::Pause { lit } => small_menu(ctx, "Pause", PAUSE, *lit),
-        Open::Sure { lit } => small_menu(ctx, "Concede the game?", &SURE, *lit),
-        Open::Marked { lit } => small_menu(ctx, "Take it back anyway?", &MARKED, *lit),
+        TableDialog::Card(look) => sheet(ctx, |ui, all| reading(ui, all, *look, view)),
+        TableDialog::Log => whole_log(ctx, view, table_ui, log),
+        TableDialog::Keys => sheet(ctx, all_keys),
+        TableDialog::Signs => sheet(ctx, all_signs),
+        TableDialog::Rules => rules(ctx, view, table_ui),
+        TableDialog::Advice => advice::draw(ctx, view, table_ui),
+        TableDialog::Whys => advice::whys(ctx, table_ui),
+        TableDialog::Glossary => words(ctx, view, table_ui),
+        TableDialog::Farewell { lit } => small_menu(ctx, "Leave the guide?", &FAREWELL, *lit),
+        TableDialog::Options { at, offers } => options(ctx, view, table_ui, *at, offers),
+        TableDialog::Pause { lit } => small_menu(ctx, "Pause", PAUSE, *lit),
+        TableDialog::Sure { lit } => small_menu(ctx, "Concede the game?", &SURE, *lit),
+        TableDialog::Marked { lit } => small_menu(ctx, "Take it back anyway?", &MARKED, *lit),
     }
 }
 
 /// A dimmed sheet over everything; a click beside its content closes it.
-fn sheet(ctx: &Context, content: impl FnOnce(&mut Ui, Rect) -> Rect) -> Vec<Act> {
+fn sheet(ctx: &Context, content: impl FnOnce(&mut Ui, Rect) -> Rect) -> Vec<TableAction> {
     dimmed(ctx, 0.82, content)
 }
 
 /// The same, with what lies under it dimmed by that share.
-fn dimmed(ctx: &Context, share: f32, content: impl FnOnce(&mut Ui, Rect) -> Rect) -> Vec<Act> {
+fn dimmed(
+    ctx: &Context,
+    share: f32,
+    content: impl FnOnce(&mut Ui, Rect) -> Rect,
+) -> Vec<TableAction> {
     let all = ctx.screen_rect();
-    let mut acts = Vec::new();
+    let mut actions = Vec::new();
     Area::new(Id::new("sheet")).order(Order::Foreground).fixed_pos(all.min).show(ctx, |ui| {
         let behind = ui.allocate_rect(all, Sense::CLICK);
         ui.painter().rect_filled(all, 0.0, theme::faded(theme::SPACE, share));
@@ -95,10 +105,10 @@ fn dimmed(ctx: &Context, share: f32, content: impl FnOnce(&mut Ui, Rect) -> Rect
         if (behind.clicked() || behind.secondary_clicked())
             && at.is_some_and(|at| !inside.contains(at))
         {
-            acts.push(Act::Open(Open::Nothing));
+            actions.push(TableAction::Open(TableDialog::Nothing));
         }
     });
-    acts
+    actions
 }
 
 fn reading(ui: &mut Ui, all: Rect, look: Look, view: &TableView) -> Rect {
@@ -122,24 +132,24 @@ fn reading(ui: &mut Ui, all: Rect, look: Look, view: &TableView) -> Rect {
 
 /// A word explained, or a card shown, beside the pointer or the keyboard's place, without stopping
 /// anything.
-fn glance(ctx: &Context, view: &TableView, desk: &Desk) {
-    if let Some(tip) = &desk.tip {
+fn glance(ctx: &Context, view: &TableView, table_ui: &TableUi) {
+    if let Some(tip) = &table_ui.tip {
         return tip::draw(ctx, tip);
     }
     // A pointer that merely lies somewhere hides no lesson that is to be read.
-    if view.told().is_some_and(|told| !told.lesson.deed) && !desk.peeking {
+    if view.told().is_some_and(|told| !told.lesson.deed) && !table_ui.peeking {
         return;
     }
     let now = ctx.input(|input| input.time);
     let focus = || {
-        let look = desk.face_in_focus(view).filter(|_| desk.peeking)?;
-        let place = desk.places.iter().find(|place| place.look == Some(look));
+        let look = table_ui.face_in_focus(view).filter(|_| table_ui.peeking)?;
+        let place = table_ui.places.iter().find(|place| place.look == Some(look));
         let rect = place.map_or(Rect::NOTHING, |place| place.rect);
         Some(Under { look, rect, since: now - REST })
     };
-    let Some(under) = desk.under.or_else(focus) else { return };
+    let Some(under) = table_ui.under.or_else(focus) else { return };
     let rested = now - under.since;
-    if rested < REST && !desk.peeking {
+    if rested < REST && !table_ui.peeking {
         let wait = std::time::Duration::from_secs_f64(REST - rested);
         return ctx.request_repaint_after(wait);
     }
@@ -172,41 +182,46 @@ pub(super) fn beside(place: Rect, size: bevy_egui::egui::Vec2, all: Rect) -> Rec
 }
 
 /// The log over part of the table; what a line speaks of is lit in the rest.
-fn whole_log(ctx: &Context, view: &TableView, desk: &Desk, log: &LogView<'_, LogLine>) -> Vec<Act> {
+fn whole_log(
+    ctx: &Context,
+    view: &TableView,
+    table_ui: &TableUi,
+    log: &LogView<'_, LogLine>,
+) -> Vec<TableAction> {
     let mut done = Vec::new();
-    let mut acts = dimmed(ctx, 0.55, |ui, all| {
-        let (rect, asked) = table::whole_log(ui, all, view, desk, log);
+    let mut actions = dimmed(ctx, 0.55, |ui, all| {
+        let (rect, asked) = table::whole_log(ui, all, view, table_ui, log);
         done = asked;
         rect
     });
-    acts.append(&mut done);
-    acts
+    actions.append(&mut done);
+    actions
 }
 
 /// The rulebook, with everything that can be done in it.
-fn rules(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
+fn rules(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
     let mut done = Vec::new();
-    let mut acts = sheet(ctx, |ui, all| {
+    let mut actions = sheet(ctx, |ui, all| {
         let rect = Rect::from_center_size(all.center(), all.size() - vec2(120.0, 50.0));
         let inner = panel(ui, rect, "Rulebook", "↑ ↓ turn the pages · Esc closes");
-        done = rulebook::draw(ui, inner, &view.rulebook, &view.seen.constants, &desk.reading);
+        done = rulebook::draw(ui, inner, &view.rulebook, &view.seen.constants, &table_ui.reading);
         rect
     });
-    acts.append(&mut done);
-    acts
+    actions.append(&mut done);
+    actions
 }
 
 /// The glossary, likewise.
-fn words(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
+fn words(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
     let mut done = Vec::new();
-    let mut acts = sheet(ctx, |ui, all| {
+    let mut actions = sheet(ctx, |ui, all| {
         let rect = Rect::from_center_size(all.center(), all.size() - vec2(220.0, 70.0));
         let inner = panel(ui, rect, "Glossary", "↑ ↓ turn the pages · Esc closes");
-        done = glossary::draw(ui, inner, &view.glossary, &desk.defining);
+        done = glossary::draw(ui, inner, &view.glossary, &table_ui.defining);
         rect
     });
-    acts.append(&mut done);
-    acts
+    actions.append(&mut done);
+    actions
 }
 
 fn all_keys(ui: &mut Ui, all: Rect) -> Rect {
@@ -242,8 +257,16 @@ pub fn panel(ui: &Ui, rect: Rect, title: &str, note: &str) -> Rect {
 }
 
 /// The options that concern one place, beside the pointer.
-fn options(ctx: &Context, view: &TableView, desk: &Desk, at: Pos2, offers: &[usize]) -> Vec<Act> {
-    let Some(question) = &view.question else { return vec![Act::Open(Open::Nothing)] };
+fn options(
+    ctx: &Context,
+    view: &TableView,
+    table_ui: &TableUi,
+    at: Pos2,
+    offers: &[usize],
+) -> Vec<TableAction> {
+    let Some(question) = &view.question else {
+        return vec![TableAction::Open(TableDialog::Nothing)];
+    };
     let all = ctx.screen_rect();
     let (width, row) = (340.0, 34.0);
     let size = vec2(width, row * offers.len() as f32 + 12.0);
@@ -251,42 +274,42 @@ fn options(ctx: &Context, view: &TableView, desk: &Desk, at: Pos2, offers: &[usi
         (at.x + 10.0).min(all.right() - size.x - 10.0),
         (at.y - size.y / 2.0).clamp(all.top() + 10.0, (all.bottom() - size.y - 10.0).max(10.0)),
     );
-    let mut acts = Vec::new();
+    let mut actions = Vec::new();
     Area::new(Id::new("sheet")).order(Order::Foreground).fixed_pos(all.min).show(ctx, |ui| {
         if ui.allocate_rect(all, Sense::CLICK).clicked() {
-            acts.push(Act::Open(Open::Nothing));
+            actions.push(TableAction::Open(TableDialog::Nothing));
         }
         ui.painter().rect_filled(all, 0.0, theme::faded(theme::SPACE, 0.45));
         paint::plate(ui.painter(), Rect::from_min_size(corner, size), theme::SPACE, theme::now());
-        let mut pen = Pen::new(ui, view, desk);
+        let mut pen = Pen::new(ui, view, table_ui);
         for (line, &n) in offers.iter().enumerate() {
             let top = corner + vec2(6.0, 6.0 + row * line as f32);
             let rect = Rect::from_min_size(top, vec2(width - 12.0, row - 4.0));
             let digit = (line < PAGE).then_some(line);
             table::option_row(&mut pen, rect, n, digit, &question.options[n]);
         }
-        acts.append(&mut pen.acts);
+        actions.append(&mut pen.actions);
     });
-    acts
+    actions
 }
 
-fn small_menu(ctx: &Context, title: &str, rows: &[MenuRow], lit: usize) -> Vec<Act> {
+fn small_menu(ctx: &Context, title: &str, rows: &[MenuRow], lit: usize) -> Vec<TableAction> {
     let mut chosen = Vec::new();
-    let mut acts = sheet(ctx, |ui, all| {
+    let mut actions = sheet(ctx, |ui, all| {
         let rect =
             Rect::from_center_size(all.center(), vec2(380.0, 78.0 + 46.0 * rows.len() as f32));
         let inner = panel(ui, rect, title, "Esc goes back");
-        for (n, (label, act)) in rows.iter().enumerate() {
+        for (n, (label, action)) in rows.iter().enumerate() {
             let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);
             let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
             if super::menu::button(ui, row, label, n == lit) {
-                chosen.push(act());
+                chosen.push(action());
             }
         }
         rect
     });
-    acts.append(&mut chosen);
-    acts
+    actions.append(&mut chosen);
+    actions
 }
 
 /// A few lines of news at the top of a screen, such as a save that cannot be used.

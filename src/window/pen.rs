@@ -19,12 +19,12 @@ pub trait Reads {
 /// Draws one frame and collects what the person did on it.
 pub struct Pen<'a, D> {
     pub ui: &'a mut Ui,
-    pub deeds: Vec<D>,
+    pub actions: Vec<D>,
 }
 
 impl<'a, D: Reads> Pen<'a, D> {
     pub fn new(ui: &'a mut Ui) -> Pen<'a, D> {
-        Pen { ui, deeds: Vec::new() }
+        Pen { ui, actions: Vec::new() }
     }
 
     /// What to draw with.
@@ -50,7 +50,7 @@ impl<'a, D: Reads> Pen<'a, D> {
             paint::say(&self.p(), at, align, id, size::TINY, theme::TYPE);
         }
         if self.clicked(area, ("rule", id, at.x as i32, at.y as i32)) {
-            self.deeds.push(D::rule(id));
+            self.actions.push(D::rule(id));
         }
         place
     }
@@ -108,13 +108,13 @@ impl<'a, D: Reads> Pen<'a, D> {
     /// where the next would stand.
     pub fn foot(&mut self, left: Pos2, gap: f32, keys: Vec<(&str, &str, D)>) -> f32 {
         let (p, mut x) = (self.p(), left.x);
-        for (key, words, deed) in keys {
+        for (key, words, action) in keys {
             let at = pos2(x, left.y);
             let key = paint::strong(&p, at, Align2::LEFT_BOTTOM, key, size::SMALL, theme::QUIET);
             let at = pos2(key.right() + 6.0, left.y);
             let words = paint::say(&p, at, Align2::LEFT_BOTTOM, words, size::SMALL, theme::FAINT);
             if self.clicked(key.union(words).expand(3.0), ("foot", x as i32)) {
-                self.deeds.push(deed);
+                self.actions.push(action);
             }
             x = words.right() + gap;
         }

@@ -6,8 +6,8 @@ use cards::data::Constants;
 use engine::{Entry, Rulebook};
 
 use super::{
-    desk::{Act, Reading},
     lookup,
+    table_ui::{Reading, TableAction},
     theme::{self, size},
 };
 use crate::words;
@@ -24,21 +24,21 @@ pub fn draw(
     book: &Rulebook,
     constants: &Constants,
     reading: &Reading,
-) -> Vec<Act> {
-    let mut acts = Vec::new();
+) -> Vec<TableAction> {
+    let mut actions = Vec::new();
     let list = inner.with_max_x(inner.left() + FAMILIES);
-    acts.extend(families(ui, list, book, reading));
+    actions.extend(families(ui, list, book, reading));
     let page = inner.with_min_x(list.right() + 24.0);
     let field = page.with_max_y(page.top() + 28.0);
-    acts.extend(search_field(ui, field, reading));
+    actions.extend(search_field(ui, field, reading));
     rules(ui, page.with_min_y(field.bottom() + 10.0), (book, constants), reading);
-    acts
+    actions
 }
 
 /// Height of a row of that list.
 const ROW: f32 = 22.0;
 
-fn families(ui: &mut Ui, list: Rect, book: &Rulebook, reading: &Reading) -> Option<Act> {
+fn families(ui: &mut Ui, list: Rect, book: &Rulebook, reading: &Reading) -> Option<TableAction> {
     let mut chosen = None;
     let mut ui = ui.new_child(UiBuilder::new().max_rect(list));
     ui.set_clip_rect(list);
@@ -59,7 +59,7 @@ fn families(ui: &mut Ui, list: Rect, book: &Rulebook, reading: &Reading) -> Opti
                 row.scroll_to_me(Some(bevy_egui::egui::Align::Center));
             }
             if row.clicked() {
-                chosen = Some(Act::Read(Reading { family: n, ..Reading::default() }));
+                chosen = Some(TableAction::Read(Reading { family: n, ..Reading::default() }));
             }
         }
     });
@@ -71,9 +71,9 @@ fn family_row(ui: &mut Ui, n: usize, title: &str, here: bool) -> Response {
     lookup::part(ui, row, Id::new(("family", n)), (title, size::SMALL + 1.0), here)
 }
 
-fn search_field(ui: &mut Ui, field: Rect, reading: &Reading) -> Option<Act> {
+fn search_field(ui: &mut Ui, field: Rect, reading: &Reading) -> Option<TableAction> {
     let search = lookup::field(ui, field, &reading.search, "look for a word, or a rule's id", 60)?;
-    Some(Act::Read(Reading { search, ..reading.clone() }))
+    Some(TableAction::Read(Reading { search, ..reading.clone() }))
 }
 
 /// The family's rules, or what the search finds.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{game, people, skirmish, title::House};
+use super::{game, people, skirmish, title::GameData};
 use crate::{link::Shared, session::Session};
 
 /// Begins a game, a life or a fight as it was shared.
@@ -12,8 +12,8 @@ use crate::{link::Shared, session::Session};
 pub(crate) fn begin(world: &mut World, shared: Shared) -> Result<(), String> {
     match shared {
         Shared::Cards { setup, seed } => {
-            let house = world.resource::<House>();
-            let session = Session::deal(&house.library, &house.saves, setup, seed);
+            let game_data = world.resource::<GameData>();
+            let session = Session::deal(&game_data.library, &game_data.saves, setup, seed);
             game::sit_down(world, session.map_err(|fault| fault.to_string())?);
             Ok(())
         }

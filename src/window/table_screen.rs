@@ -1,23 +1,23 @@
-//! The table as a screen: draws it each frame and sorts what was done into desk and game.
+//! The table as a screen: draws it each frame and passes each action to the interface or to the game.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, egui};
 
 use super::{
-    desk::{Act, Desk, Open},
     game::LogBook,
     guide, keys,
     motion::Motion,
     overlay,
     screen::{Canvas, Screen, TableSystems},
     table::{self, LogView},
+    table_ui::{TableAction, TableDialog, TableUi},
     theme,
     view::TableView,
 };
 use crate::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Desk>().add_systems(
+    app.init_resource::<TableUi>().add_systems(
         Update,
         draw.in_set(TableSystems::Draw)
             .run_if(in_state(Screen::Table))
@@ -29,121 +29,126 @@ fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     view: Res<TableView>,
     log: Res<LogBook>,
-    mut desk: ResMut<Desk>,
+    mut table_ui: ResMut<TableUi>,
     mut settings: ResMut<Settings>,
     mut motion: ResMut<Motion>,
-    mut out: EventWriter<Act>,
+    mut out: EventWriter<TableAction>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    desk.follow(&view);
+    table_ui.follow(&view);
     let log = LogView {
         lines: &log.lines,
         news: log.news,
         you: view.seen.you,
         trouble: log.trouble.as_deref(),
     };
-    let mut acts = keys::at_table(ctx, &view, &desk);
-    desk.peeking = ctx.input(|input| input.modifiers.alt);
+    let mut actions = keys::at_table(ctx, &view, &table_ui);
+    table_ui.peeking = ctx.input(|input| input.modifiers.alt);
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let (places, under, raised, spoken, tip, areas) = egui::CentralPanel::default()
         .frame(frame)
         .show(ctx, |ui| {
-            let mut pen = table::draw(ui, &view, &desk, &log);
-            acts.append(&mut pen.acts);
+            let mut pen = table::draw(ui, &view, &table_ui, &log);
+            actions.append(&mut pen.actions);
             (pen.places, pen.under, pen.raised, pen.spoken, pen.tip, pen.areas)
         })
         .inner;
-    if (raised, &spoken) != (desk.raised, &desk.spoken) {
+    if (raised, &spoken) != (table_ui.raised, &table_ui.spoken) {
         ctx.request_repaint();
     }
-    (desk.places, desk.under, desk.raised, desk.spoken) = (places, under, raised, spoken);
-    desk.tip = tip;
-    desk.areas = areas;
+    (table_ui.places, table_ui.under, table_ui.raised, table_ui.spoken) =
+        (places, under, raised, spoken);
+    table_ui.tip = tip;
+    table_ui.areas = areas;
     motion.advance(ctx.input(|input| input.time), &settings);
-    motion.draw(ctx, &view, &desk.places);
-    acts.append(&mut guide::draw(ctx, &view, &desk));
-    acts.append(&mut overlay::draw(ctx, &view, &desk, &log));
-    desk.reading.fresh = false;
-    for act in acts {
-        handle(act, &view, &mut desk, &mut settings, &mut out);
+    motion.draw(ctx, &view, &table_ui.places);
+    actions.append(&mut guide::draw(ctx, &view, &table_ui));
+    actions.append(&mut overlay::draw(ctx, &view, &table_ui, &log));
+    table_ui.reading.fresh = false;
+    for action in actions {
+        handle(action, &view, &mut table_ui, &mut settings, &mut out);
     }
 }
 
-/// What concerns only the desk is done here; the rest is passed on.
+/// Carries out what concerns only the interface and passes the rest on.
 fn handle(
-    act: Act,
+    action: TableAction,
     view: &TableView,
-    desk: &mut Desk,
+    table_ui: &mut TableUi,
     settings: &mut Settings,
-    out: &mut EventWriter<Act>,
+    out: &mut EventWriter<TableAction>,
 ) {
-    match act {
-        Act::Light(n) => {
-            desk.lit = n;
-            desk.at = None;
+    match action {
+        TableAction::Light(n) => {
+            table_ui.lit = n;
+            table_ui.at = None;
         }
-        Act::Walk(steps) => {
-            desk.walk(steps, view);
-            if let (Open::Card(_), Some(look)) = (&desk.open, desk.face_in_focus(view)) {
-                desk.open = Open::Card(look);
+        TableAction::Walk(steps) => {
+            table_ui.walk(steps, view);
+            if let (TableDialog::Card(_), Some(look)) =
+                (&table_ui.dialog, table_ui.face_in_focus(view))
+            {
+                table_ui.dialog = TableDialog::Card(look);
             }
         }
-        Act::Open(open) => open_up(open, view, desk),
-        Act::Advise(steps) => desk.advice.turn(steps),
-        Act::Scale(factor) => settings.scale_by(factor),
-        Act::Look(id) => desk.look_up(&id, &view.rulebook),
-        Act::Read(reading) => desk.reading = reading,
-        Act::Log(log) => desk.log = log,
-        Act::Drag(drag) => desk.drag = Some(drag),
-        Act::LetGo => desk.drag = None,
-        Act::Define(defining) => desk.defining = defining,
-        Act::Show(seat) => desk.rival = Some(seat),
+        TableAction::Open(dialog) => open_up(dialog, view, table_ui),
+        TableAction::Advise(steps) => table_ui.advice.turn(steps),
+        TableAction::Scale(factor) => settings.scale_by(factor),
+        TableAction::Look(id) => table_ui.look_up(&id, &view.rulebook),
+        TableAction::Read(reading) => table_ui.reading = reading,
+        TableAction::Log(log) => table_ui.log = log,
+        TableAction::Drag(drag) => table_ui.drag = Some(drag),
+        TableAction::LetGo => table_ui.drag = None,
+        TableAction::Define(defining) => table_ui.defining = defining,
+        TableAction::Show(seat) => table_ui.rival = Some(seat),
         #[cfg(target_arch = "wasm32")]
-        Act::SaveAs | Act::Share => {
-            desk.open = Open::Nothing;
-            out.send(act);
+        TableAction::SaveAs | TableAction::Share => {
+            table_ui.dialog = TableDialog::Nothing;
+            out.send(action);
         }
-        Act::Take(_)
-        | Act::Leave
-        | Act::Settings
-        | Act::Concede
-        | Act::Control
-        | Act::GoOn
-        | Act::LeaveGuide
-        | Act::TakeBack { .. }
-        | Act::MakeAgain => {
-            desk.open = Open::Nothing;
-            out.send(act);
+        TableAction::Take(_)
+        | TableAction::Leave
+        | TableAction::Settings
+        | TableAction::Concede
+        | TableAction::Control
+        | TableAction::GoOn
+        | TableAction::LeaveGuide
+        | TableAction::TakeBack { .. }
+        | TableAction::MakeAgain => {
+            table_ui.dialog = TableDialog::Nothing;
+            out.send(action);
         }
     }
 }
 
-fn open_up(open: Open, view: &TableView, desk: &mut Desk) {
-    match &open {
-        Open::Options { offers, .. } => desk.lit = offers.first().copied().unwrap_or(desk.lit),
-        Open::Card(look) => {
+fn open_up(dialog: TableDialog, view: &TableView, table_ui: &mut TableUi) {
+    match &dialog {
+        TableDialog::Options { offers, .. } => {
+            table_ui.lit = offers.first().copied().unwrap_or(table_ui.lit)
+        }
+        TableDialog::Card(look) => {
             // So that the arrow keys go on from the card that was clicked.
-            let place = desk.places.iter().find(|place| place.look == Some(*look));
+            let place = table_ui.places.iter().find(|place| place.look == Some(*look));
             if let Some(place) = place {
-                desk.at = Some(place.spot);
+                table_ui.at = Some(place.spot);
                 if let Some(offer) = view.offers_at(place.spot).next() {
-                    desk.lit = offer;
+                    table_ui.lit = offer;
                 }
             }
         }
-        Open::Nothing
-        | Open::Log
-        | Open::Keys
-        | Open::Signs
-        | Open::Rules
-        | Open::Advice
-        | Open::Whys
-        | Open::Glossary
-        | Open::Farewell { .. }
-        | Open::Pause { .. }
-        | Open::Sure { .. }
-        | Open::Marked { .. } => {}
+        TableDialog::Nothing
+        | TableDialog::Log
+        | TableDialog::Keys
+        | TableDialog::Signs
+        | TableDialog::Rules
+        | TableDialog::Advice
+        | TableDialog::Whys
+        | TableDialog::Glossary
+        | TableDialog::Farewell { .. }
+        | TableDialog::Pause { .. }
+        | TableDialog::Sure { .. }
+        | TableDialog::Marked { .. } => {}
     }
-    desk.open = open;
+    table_ui.dialog = dialog;
 }

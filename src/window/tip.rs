@@ -3,8 +3,8 @@
 use bevy_egui::egui::{Align2, Context, Id, LayerId, Order, Rect, vec2};
 
 use super::{
-    desk::REST,
     overlay, paint,
+    table_ui::REST,
     theme::{self, size},
 };
 

@@ -4,13 +4,13 @@ use bevy_egui::egui::{Id, Painter, Rect, Sense, Ui};
 use cards::CardId;
 
 use super::{
-    desk::{Act, Desk, Drag, Open, Place, Under},
     drag,
     magnifier::attend,
     paint::{self, Standing},
     reader,
     spot::{Look, Spot},
     table::spoken,
+    table_ui::{Drag, Place, TableAction, TableDialog, TableUi, Under},
     tip::Tip,
     view::TableView,
 };
@@ -22,8 +22,8 @@ use crate::glossary::Word;
 pub struct Pen<'a> {
     pub ui: &'a mut Ui,
     pub view: &'a TableView,
-    pub desk: &'a Desk,
-    pub acts: Vec<Act>,
+    pub table_ui: &'a TableUi,
+    pub actions: Vec<TableAction>,
     pub places: Vec<Place>,
     pub under: Option<Under>,
     /// The card in hand that stands out of the fan in the next frame.
@@ -69,12 +69,12 @@ pub struct Touch {
 
 impl<'a> Pen<'a> {
     /// A pen for one frame.
-    pub fn new(ui: &'a mut Ui, view: &'a TableView, desk: &'a Desk) -> Pen<'a> {
+    pub fn new(ui: &'a mut Ui, view: &'a TableView, table_ui: &'a TableUi) -> Pen<'a> {
         Pen {
             ui,
             view,
-            desk,
-            acts: Vec::new(),
+            table_ui,
+            actions: Vec::new(),
             places: Vec::new(),
             under: None,
             raised: None,
@@ -106,21 +106,21 @@ impl<'a> Pen<'a> {
         let before = self.touched.iter().filter(|&&spot| spot == first).count();
         self.touched.push(first);
         let id = Id::new("place").with(format!("{first:?}")).with(before);
-        let dragged = self.desk.drag.map(|drag| drag.spot);
+        let dragged = self.table_ui.drag.map(|drag| drag.spot);
         let movable = drag::is_movable(self.view, first);
         let sense = if movable { Sense::click_and_drag() } else { Sense::CLICK };
         let response = self.ui.interact(rect, id, sense);
         if response.drag_started() && dragged.is_none() {
-            self.acts.push(Act::Drag(Drag { spot: first, look, from: rect }));
+            self.actions.push(TableAction::Drag(Drag { spot: first, look, from: rect }));
         }
-        let stood_on = self.desk.at.is_some_and(|at| spots.contains(&at));
+        let stood_on = self.table_ui.at.is_some_and(|at| spots.contains(&at));
         let view = self.view;
         reader::name(&response, stood_on, || spoken(first, view));
         if response.clicked() {
             self.clicked(&offers, look);
         }
         if response.secondary_clicked() {
-            self.acts.extend(look.map(|look| Act::Open(Open::Card(look))));
+            self.actions.extend(look.map(|look| TableAction::Open(TableDialog::Card(look))));
         }
         let hovered = response.hovered() && dragged.is_none();
         if hovered {
@@ -131,9 +131,9 @@ impl<'a> Pen<'a> {
                 Some(dragged) => !drag::joined(self.view, dragged, spots).is_empty(),
                 None => !offers.is_empty(),
             },
-            chosen: dragged.is_none() && offers.contains(&self.desk.lit),
+            chosen: dragged.is_none() && offers.contains(&self.table_ui.lit),
             stood_on: dragged.is_none() && stood_on,
-            spoken: spots.iter().any(|spot| self.desk.spoken.contains(spot)),
+            spoken: spots.iter().any(|spot| self.table_ui.spoken.contains(spot)),
             hovered,
         }
     }
@@ -155,7 +155,7 @@ impl<'a> Pen<'a> {
 
     fn tell(&mut self, rect: Rect, word: Option<&Word>, note: &'static str) {
         let Some(word) = word else { return };
-        let since = match &self.desk.tip {
+        let since = match &self.table_ui.tip {
             Some(tip) if tip.rect == rect && tip.word == word.word => tip.since,
             _ => self.ui.input(|input| input.time),
         };
@@ -182,26 +182,29 @@ impl<'a> Pen<'a> {
 
     fn clicked(&mut self, offers: &[usize], look: Option<Look>) {
         match (offers, look) {
-            (&[only], _) => self.acts.push(Act::Take(only)),
-            (&[], Some(look)) => self.acts.push(Act::Open(Open::Card(look))),
+            (&[only], _) => self.actions.push(TableAction::Take(only)),
+            (&[], Some(look)) => self.actions.push(TableAction::Open(TableDialog::Card(look))),
             (&[], None) => {}
             (several, _) => {
                 let at = self.ui.input(|input| input.pointer.interact_pos()).unwrap_or_default();
-                self.acts.push(Act::Open(Open::Options { at, offers: several.to_vec() }));
+                self.actions
+                    .push(TableAction::Open(TableDialog::Options { at, offers: several.to_vec() }));
             }
         }
     }
 
     fn hover(&mut self, rect: Rect, offers: &[usize], look: Option<Look>) {
         let (now, moved) = self.ui.input(|input| (input.time, input.pointer.is_moving()));
-        let since = match &self.desk.under {
+        let since = match &self.table_ui.under {
             Some(under) if Some(under.look) == look => under.since,
             _ => now,
         };
         self.under = look.map(|look| Under { look, rect, since });
         // Only a moving pointer leads the highlight: a resting one must not fight the keyboard.
-        if let Some(&offer) = offers.first().filter(|_| moved && !offers.contains(&self.desk.lit)) {
-            self.acts.push(Act::Light(offer));
+        if let Some(&offer) =
+            offers.first().filter(|_| moved && !offers.contains(&self.table_ui.lit))
+        {
+            self.actions.push(TableAction::Light(offer));
         }
     }
 }

@@ -19,10 +19,10 @@ use crate::{
     session::{Session, Wishes},
     window::{
         afterwards::Afterwards,
-        desk::{Act, Desk, Open},
         game::{self, Playing},
         keys,
         screen::Screen,
+        table_ui::{TableAction, TableDialog, TableUi},
         view::TableView,
     },
 };
@@ -51,8 +51,8 @@ fn table(name: &str, answers: usize) -> World {
     world
 }
 
-fn open(world: &mut World, what: Open) {
-    world.resource_mut::<Desk>().open = what;
+fn open(world: &mut World, what: TableDialog) {
+    world.resource_mut::<TableUi>().dialog = what;
 }
 
 /// Lets frames pass until nothing new is asked to be drawn; how many there were.
@@ -93,34 +93,38 @@ fn frames<D>(inputs: Vec<Vec<Input>>, mut show: impl FnMut(&Context) -> Vec<D>) 
     done
 }
 
-fn struck(world: &World, which: Key) -> Vec<Act> {
-    let (view, desk) = (world.resource::<TableView>(), world.resource::<Desk>());
-    frames(vec![vec![key(which)]], |ctx| keys::at_table(ctx, view, desk))
+fn struck(world: &World, which: Key) -> Vec<TableAction> {
+    let (view, table_ui) = (world.resource::<TableView>(), world.resource::<TableUi>());
+    frames(vec![vec![key(which)]], |ctx| keys::at_table(ctx, view, table_ui))
 }
 
 #[test]
 fn two_keys_open_advice_and_reasons_and_close_them_again() {
     let mut world = table("keys", 2);
-    assert_eq!(struck(&world, Key::W), [Act::Open(Open::Advice)]);
-    assert_eq!(struck(&world, Key::Y), [Act::Open(Open::Whys)]);
-    for (what, which) in [(Open::Advice, Key::W), (Open::Whys, Key::Y)] {
+    assert_eq!(struck(&world, Key::W), [TableAction::Open(TableDialog::Advice)]);
+    assert_eq!(struck(&world, Key::Y), [TableAction::Open(TableDialog::Whys)]);
+    for (what, which) in [(TableDialog::Advice, Key::W), (TableDialog::Whys, Key::Y)] {
         open(&mut world, what.clone());
-        assert_eq!(struck(&world, which), [Act::Open(Open::Nothing)], "{what:?}");
-        assert_eq!(struck(&world, Key::Escape), [Act::Open(Open::Nothing)], "{what:?}");
+        assert_eq!(struck(&world, which), [TableAction::Open(TableDialog::Nothing)], "{what:?}");
+        assert_eq!(
+            struck(&world, Key::Escape),
+            [TableAction::Open(TableDialog::Nothing)],
+            "{what:?}"
+        );
     }
-    open(&mut world, Open::Advice);
-    assert_eq!(struck(&world, Key::ArrowRight), [Act::Advise(1)]);
+    open(&mut world, TableDialog::Advice);
+    assert_eq!(struck(&world, Key::ArrowRight), [TableAction::Advise(1)]);
 }
 
 #[test]
 fn the_adviser_says_what_a_mind_like_theirs_would_do_and_a_digit_takes_it() {
     let mut world = table("digit", 3);
-    open(&mut world, Open::Advice);
+    open(&mut world, TableDialog::Advice);
     assert!(struck(&world, Key::Num1).is_empty(), "nothing has been said yet");
     settle(&mut world);
-    let desk = world.resource::<Desk>();
-    let best = desk.advice.told()[0].nth;
-    assert_eq!(struck(&world, Key::Num1), [Act::Take(best)]);
+    let table_ui = world.resource::<TableUi>();
+    let best = table_ui.advice.told()[0].nth;
+    assert_eq!(struck(&world, Key::Num1), [TableAction::Take(best)]);
     let session = &world.non_send_resource::<Playing>().session;
     let (adviser, choice) = (&session.advisers()[0], session.asked().expect("a question"));
     let (book, personality) = (session.book().clone(), adviser.personality.clone());
@@ -131,49 +135,49 @@ fn the_adviser_says_what_a_mind_like_theirs_would_do_and_a_digit_takes_it() {
 #[test]
 fn what_was_advised_is_taken_by_a_click() {
     let mut world = table("click", 3);
-    open(&mut world, Open::Advice);
+    open(&mut world, TableDialog::Advice);
     settle(&mut world);
-    let (view, desk) = (world.resource::<TableView>(), world.resource::<Desk>());
-    let best = desk.advice.told()[0].nth;
+    let (view, table_ui) = (world.resource::<TableView>(), world.resource::<TableUi>());
+    let best = table_ui.advice.told()[0].nth;
     let taken = (180..540).step_by(6).any(|y| {
         let at = pos2(640.0, y as f32);
-        frames(click(at), |ctx| draw(ctx, view, desk)).contains(&Act::Take(best))
+        frames(click(at), |ctx| draw(ctx, view, table_ui)).contains(&TableAction::Take(best))
     });
     assert!(taken, "the best option is a button");
-    let beside = frames(click(pos2(20.0, 20.0)), |ctx| draw(ctx, view, desk));
-    assert_eq!(beside, [Act::Open(Open::Nothing)]);
+    let beside = frames(click(pos2(20.0, 20.0)), |ctx| draw(ctx, view, table_ui));
+    assert_eq!(beside, [TableAction::Open(TableDialog::Nothing)]);
 }
 
 #[test]
 fn another_question_is_thought_about_anew_and_none_at_all_is_said_to_be_none() {
     let mut world = table("anew", 3);
-    open(&mut world, Open::Advice);
+    open(&mut world, TableDialog::Advice);
     settle(&mut world);
     assert_eq!(settle(&mut world), 0, "what was said stays said");
-    world.resource_mut::<Desk>().advice.turn(1);
-    assert!(world.resource::<Desk>().advice.told().is_empty());
+    world.resource_mut::<TableUi>().advice.turn(1);
+    assert!(world.resource::<TableUi>().advice.told().is_empty());
     assert!(settle(&mut world) > 0);
     let mut playing = world.non_send_resource_mut::<Playing>();
     playing.session.decide(Move::Concede).expect("always accepted");
     let over = game::look(&playing.session, 9);
     world.insert_resource(over);
     settle(&mut world);
-    let (view, desk) = (world.resource::<TableView>(), world.resource::<Desk>());
-    assert!(desk.advice.told().is_empty());
-    let _ = frames(vec![vec![]], |ctx| draw(ctx, view, desk));
+    let (view, table_ui) = (world.resource::<TableView>(), world.resource::<TableUi>());
+    assert!(table_ui.advice.told().is_empty());
+    let _ = frames(vec![vec![]], |ctx| draw(ctx, view, table_ui));
 }
 
 #[test]
 fn reasons_are_told_of_every_rival_and_drawn_at_every_moment() {
     for answers in [0, 5, 15, 40] {
         let mut world = table("whys", answers);
-        open(&mut world, Open::Whys);
+        open(&mut world, TableDialog::Whys);
         settle(&mut world);
-        let desk = world.resource::<Desk>();
-        let (_, told) = desk.whys.told.as_ref().expect("it is told");
+        let table_ui = world.resource::<TableUi>();
+        let (_, told) = table_ui.whys.told.as_ref().expect("it is told");
         assert_eq!(told.len(), 2);
         let scroll = vec![vec![], vec![key(Key::PageDown)], vec![key(Key::ArrowUp)]];
-        assert!(frames(scroll, |ctx| whys(ctx, desk)).is_empty());
+        assert!(frames(scroll, |ctx| whys(ctx, table_ui)).is_empty());
     }
 }
 

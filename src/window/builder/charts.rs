@@ -22,7 +22,7 @@ pub const HEIGHT: f32 = 276.0;
 const BARS: usize = 7;
 
 /// Draws everything in `area`, [`HEIGHT`] high.
-pub fn draw(pen: &mut Pen<super::Deed>, area: Rect, figures: &Figures) {
+pub fn draw(pen: &mut Pen<super::DeckEditorAction>, area: Rect, figures: &Figures) {
     let p = pen.p();
     paint::plate(&p, area, theme::PANEL, theme::RULE);
     let inner = area.shrink2(vec2(12.0, 9.0));

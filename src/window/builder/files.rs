@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    bench::{Bench, NEW},
-    deed::{Deed, Export, Over},
+    action::{DeckEditorAction, DeckEditorDialog, Export},
+    deck_editor::{DeckEditor, NEW},
 };
 use crate::{
     builder::{self, Draft, Imported, OwnDecks, deck_file, slug, text_of},
@@ -13,7 +13,7 @@ use crate::{
     saves::hand_over,
 };
 
-/// Where the deck on the bench is kept.
+/// Where the open deck is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
     /// A new deck that nothing was done with.
@@ -40,31 +40,31 @@ impl Place {
     }
 }
 
-impl Bench {
+impl DeckEditor {
     /// What concerns files.
-    pub(super) fn file(&mut self, deed: Deed, library: &mut Library, own: &OwnDecks) {
+    pub(super) fn file(&mut self, action: DeckEditorAction, library: &mut Library, own: &OwnDecks) {
         #[expect(
             clippy::wildcard_enum_match_arm,
             reason = "what concerns no files is done elsewhere"
         )]
-        match deed {
-            Deed::New => self.begin(Draft::empty(NEW), Place::Nowhere, library),
-            Deed::Copy => self.copy(library, own),
-            Deed::Open(n) => self.open(n, library, own),
-            Deed::Next(steps) => {
+        match action {
+            DeckEditorAction::New => self.begin(Draft::empty(NEW), Place::Nowhere, library),
+            DeckEditorAction::Copy => self.copy(library, own),
+            DeckEditorAction::Open(n) => self.open(n, library, own),
+            DeckEditorAction::Next(steps) => {
                 let count = library.decks.len().max(1) as isize;
                 let here = self.number(library).map_or(-1, |n| n as isize);
                 self.open((here + steps).rem_euclid(count) as usize, library, own);
             }
-            Deed::Delete => self.delete(library, own),
-            Deed::Import(text) => self.import(&text, library, own),
-            Deed::Export(how) => self.export(how, library, own),
-            Deed::Save => self.save(library, own),
+            DeckEditorAction::Delete => self.delete(library, own),
+            DeckEditorAction::Import(text) => self.import(&text, library, own),
+            DeckEditorAction::Export(how) => self.export(how, library, own),
+            DeckEditorAction::Save => self.save(library, own),
             _ => {}
         }
     }
 
-    /// Where the deck on the bench stands among all decks.
+    /// The open deck's number among all decks.
     pub fn number(&self, library: &Library) -> Option<usize> {
         let file = self.place.file()?;
         library.decks.iter().position(|listed| listed.file == file)
@@ -85,7 +85,7 @@ impl Bench {
             self.histories.insert(file.clone(), self.draft.clone());
         }
         (self.draft, self.place, self.line) = (draft, place, 0);
-        (self.over, self.note) = (Over::Nothing, None);
+        (self.dialog, self.note) = (DeckEditorDialog::Nothing, None);
         self.removed = None;
         self.weigh(library);
     }
@@ -130,7 +130,7 @@ impl Bench {
     }
 
     fn delete(&mut self, library: &mut Library, own: &OwnDecks) {
-        self.over = Over::Nothing;
+        self.dialog = DeckEditorDialog::Nothing;
         let file = match &self.place {
             Place::Own(file) | Place::Unkept(file) => file.clone(),
             Place::Nowhere => return self.open(0, library, own),
@@ -187,7 +187,7 @@ impl Bench {
         let read = builder::import(&text, &library.book);
         if read.lines == 0 {
             self.note = Some("No line of that names a card.".to_owned());
-            self.over = Over::Import(text, Some(Box::new(read)));
+            self.dialog = DeckEditorDialog::Import(text, Some(Box::new(read)));
             return;
         }
         let Imported { deck, faults, .. } = read;
@@ -203,7 +203,7 @@ impl Bench {
     }
 
     fn export(&mut self, how: Export, library: &Library, own: &OwnDecks) {
-        self.over = Over::Nothing;
+        self.dialog = DeckEditorDialog::Nothing;
         let deck = self.draft.deck();
         let (ending, text) = match how {
             Export::Clipboard => {

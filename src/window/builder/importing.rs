@@ -3,8 +3,8 @@
 use bevy_egui::egui::{FontId, Id, Rect, RichText, ScrollArea, TextEdit, UiBuilder, vec2};
 
 use super::{
-    bench::Bench,
-    deed::{Deed, Over},
+    action::{DeckEditorAction, DeckEditorDialog},
+    deck_editor::DeckEditor,
     verdict::sentence,
 };
 use crate::{
@@ -18,9 +18,9 @@ use crate::{
 
 /// Draws the sheet with the list on the left and what it reads as on the right.
 pub fn draw(
-    pen: &mut Pen<Deed>,
+    pen: &mut Pen<DeckEditorAction>,
     all: Rect,
-    bench: &Bench,
+    deck_editor: &DeckEditor,
     text: &str,
     read: Option<&Imported>,
 ) -> Rect {
@@ -35,12 +35,12 @@ pub fn draw(
     let mut typed = text.to_owned();
     list_field(pen, left.shrink(8.0), &mut typed);
     if typed != text {
-        pen.deeds.push(Deed::Lay(Over::Import(typed, None)));
+        pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Import(typed, None)));
     }
-    report(pen, body.with_min_x(left.right() + 18.0), bench, read);
+    report(pen, body.with_min_x(left.right() + 18.0), deck_editor, read);
     let take = foot.with_max_x(foot.left() + 260.0);
     if pen.button(take, "F2", "Take it as a new deck", true) {
-        pen.deeds.push(Deed::Import(text.to_owned()));
+        pen.actions.push(DeckEditorAction::Import(text.to_owned()));
     }
     #[cfg(target_arch = "wasm32")]
     {
@@ -54,7 +54,7 @@ pub fn draw(
 }
 
 /// Many lines of text to be typed or pasted.
-fn list_field(pen: &mut Pen<Deed>, area: Rect, text: &mut String) {
+fn list_field(pen: &mut Pen<DeckEditorAction>, area: Rect, text: &mut String) {
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("list field"));
     ui.set_clip_rect(area);
     let hint =
@@ -76,7 +76,12 @@ fn list_field(pen: &mut Pen<Deed>, area: Rect, text: &mut String) {
 }
 
 /// What the list reads as so far, and every line that cannot be used.
-fn report(pen: &mut Pen<Deed>, area: Rect, bench: &Bench, read: Option<&Imported>) {
+fn report(
+    pen: &mut Pen<DeckEditorAction>,
+    area: Rect,
+    deck_editor: &DeckEditor,
+    read: Option<&Imported>,
+) {
     let p = pen.p();
     let mut y = area.top();
     let mut say = |text: &str, ink, gap: f32| {
@@ -103,7 +108,7 @@ fn report(pen: &mut Pen<Deed>, area: Rect, bench: &Bench, read: Option<&Imported
             theme::QUIET,
             10.0,
         );
-        bench.note.iter().for_each(|note| say(note, theme::now(), 0.0));
+        deck_editor.note.iter().for_each(|note| say(note, theme::now(), 0.0));
         return;
     };
     let cards: u32 =
@@ -114,7 +119,7 @@ fn report(pen: &mut Pen<Deed>, area: Rect, bench: &Bench, read: Option<&Imported
         many => format!("{}: {many} cards", read.deck.name),
     };
     say(&head, theme::TYPE, 10.0);
-    bench.note.iter().for_each(|note| say(note, theme::now(), 10.0));
+    deck_editor.note.iter().for_each(|note| say(note, theme::now(), 10.0));
     if read.faults.is_empty() {
         say("Every line is understood.", theme::met(), 0.0);
     }

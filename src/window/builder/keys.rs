@@ -1,10 +1,10 @@
-//! The keyboard at the deck builder: every key in one place, as deeds.
+//! The keyboard at the deck builder: every key in one place; each key is an action.
 
 use bevy_egui::egui::{Event, InputState, Key};
 
 use super::{
-    bench::Bench,
-    deed::{Deed, Export, Over, Pane},
+    action::{DeckEditorAction, DeckEditorDialog, Export, Pane},
+    deck_editor::DeckEditor,
 };
 use crate::{builder::Sort, data::Library, window::keys::step};
 
@@ -31,10 +31,10 @@ pub const HELP: [(&str, &str); 18] = [
 ];
 
 /// What is asked before a deck is deleted.
-pub const DELETE: [(&str, Deed); 3] = [
-    ("No, keep it", Deed::Lay(Over::Nothing)),
-    ("Take all cards out but the ship", Deed::Clear),
-    ("Yes, delete it", Deed::Delete),
+pub const DELETE: [(&str, DeckEditorAction); 3] = [
+    ("No, keep it", DeckEditorAction::OpenDialog(DeckEditorDialog::Nothing)),
+    ("Take all cards out but the ship", DeckEditorAction::Clear),
+    ("Yes, delete it", DeckEditorAction::Delete),
 ];
 
 /// How a deck can leave.
@@ -45,27 +45,32 @@ pub const EXPORTS: [(&str, Export); 3] = [
 ];
 
 /// What the keys pressed in this frame ask for.
-pub fn pressed(input: &InputState, bench: &Bench, library: &Library) -> Vec<Deed> {
-    match &bench.over {
-        Over::Nothing => at_the_bench(input, bench, library),
-        Over::Search => searching(input, bench),
-        Over::Name { name, plan, plan_lit } => naming(input, name, plan, *plan_lit),
-        Over::Import(text, _) => importing(input, text),
-        Over::Export { lit } => {
-            let deeds = EXPORTS.map(|(_, how)| Deed::Export(how));
-            in_menu(input, *lit, &deeds, |lit| Over::Export { lit })
+pub fn pressed(
+    input: &InputState,
+    deck_editor: &DeckEditor,
+    library: &Library,
+) -> Vec<DeckEditorAction> {
+    match &deck_editor.dialog {
+        DeckEditorDialog::Nothing => at_the_bench(input, deck_editor, library),
+        DeckEditorDialog::Search => searching(input, deck_editor),
+        DeckEditorDialog::Name { name, plan, plan_lit } => naming(input, name, plan, *plan_lit),
+        DeckEditorDialog::Import(text, _) => importing(input, text),
+        DeckEditorDialog::Export { lit } => {
+            let actions = EXPORTS.map(|(_, how)| DeckEditorAction::Export(how));
+            in_menu(input, *lit, &actions, |lit| DeckEditorDialog::Export { lit })
         }
-        Over::Delete { lit } => {
-            let deeds = DELETE.map(|(_, deed)| deed);
-            in_menu(input, *lit, &deeds, |lit| Over::Delete { lit })
+        DeckEditorDialog::Delete { lit } => {
+            let actions = DELETE.map(|(_, action)| action);
+            in_menu(input, *lit, &actions, |lit| DeckEditorDialog::Delete { lit })
         }
-        Over::Decks { lit } => {
-            let deeds: Vec<Deed> = (0..library.decks.len()).map(Deed::Open).collect();
-            in_menu(input, *lit, &deeds, |lit| Over::Decks { lit })
+        DeckEditorDialog::Decks { lit } => {
+            let actions: Vec<DeckEditorAction> =
+                (0..library.decks.len()).map(DeckEditorAction::Open).collect();
+            in_menu(input, *lit, &actions, |lit| DeckEditorDialog::Decks { lit })
         }
-        Over::Reasons => closing(input, &[Key::W, Key::Enter]),
-        Over::Read => reading(input),
-        Over::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
+        DeckEditorDialog::Reasons => closing(input, &[Key::W, Key::Enter]),
+        DeckEditorDialog::Read => reading(input),
+        DeckEditorDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
     }
 }
 
@@ -77,159 +82,182 @@ fn hit(input: &InputState, wanted: Key, ctrl: bool, repeats: bool) -> bool {
     })
 }
 
-fn at_the_bench(input: &InputState, bench: &Bench, library: &Library) -> Vec<Deed> {
-    let mut deeds: Vec<Deed> = letters(bench, library)
+fn at_the_bench(
+    input: &InputState,
+    deck_editor: &DeckEditor,
+    library: &Library,
+) -> Vec<DeckEditorAction> {
+    let mut actions: Vec<DeckEditorAction> = letters(deck_editor, library)
         .into_iter()
         .filter(|(key, _)| hit(input, *key, false, false))
-        .map(|(_, deed)| deed)
+        .map(|(_, action)| action)
         .collect();
-    deeds.extend(with_ctrl(input));
-    deeds.extend(on_the_lit_line(input, bench, library));
-    deeds.extend(walked(input, bench));
-    deeds
+    actions.extend(with_ctrl(input));
+    actions.extend(on_the_lit_line(input, deck_editor, library));
+    actions.extend(walked(input, deck_editor));
+    actions
 }
 
-fn letters(bench: &Bench, library: &Library) -> Vec<(Key, Deed)> {
-    let lay = Deed::Lay;
-    let deck = bench.draft.deck();
-    let name = Over::Name { name: deck.name.clone(), plan: deck.plan.clone(), plan_lit: false };
-    let other = if bench.pane == Pane::Pool { Pane::Deck } else { Pane::Pool };
-    let at = Sort::ALL.iter().position(|&sort| sort == bench.sort).unwrap_or(0);
-    let lit = bench.number(library).unwrap_or(0);
+fn letters(deck_editor: &DeckEditor, library: &Library) -> Vec<(Key, DeckEditorAction)> {
+    let open = DeckEditorAction::OpenDialog;
+    let deck = deck_editor.draft.deck();
+    let name = DeckEditorDialog::Name {
+        name: deck.name.clone(),
+        plan: deck.plan.clone(),
+        plan_lit: false,
+    };
+    let other = if deck_editor.pane == Pane::Pool { Pane::Deck } else { Pane::Pool };
+    let at = Sort::ALL.iter().position(|&sort| sort == deck_editor.sort).unwrap_or(0);
+    let lit = deck_editor.number(library).unwrap_or(0);
     vec![
-        (Key::Slash, lay(Over::Search)),
-        (Key::F, lay(Over::Search)),
-        (Key::Tab, Deed::Pane(other)),
-        (Key::V, lay(Over::Read)),
-        (Key::S, Deed::Sort(Sort::ALL[(at + 1) % Sort::ALL.len()])),
-        (Key::O, lay(Over::Decks { lit })),
-        (Key::Comma, Deed::Next(-1)),
-        (Key::Period, Deed::Next(1)),
-        (Key::U, Deed::Undo),
-        (Key::Y, Deed::Redo),
-        (Key::N, Deed::New),
-        (Key::C, Deed::Copy),
-        (Key::X, lay(Over::Delete { lit: 0 })),
-        (Key::R, lay(name)),
-        (Key::I, lay(Over::Import(String::new(), None))),
-        (Key::E, lay(Over::Export { lit: 0 })),
-        (Key::W, lay(Over::Reasons)),
-        (Key::P, Deed::Play),
-        (Key::F1, lay(Over::Keys)),
-        (Key::H, lay(Over::Keys)),
-        (Key::Questionmark, lay(Over::Keys)),
-        (Key::Escape, Deed::Leave),
+        (Key::Slash, open(DeckEditorDialog::Search)),
+        (Key::F, open(DeckEditorDialog::Search)),
+        (Key::Tab, DeckEditorAction::Pane(other)),
+        (Key::V, open(DeckEditorDialog::Read)),
+        (Key::S, DeckEditorAction::Sort(Sort::ALL[(at + 1) % Sort::ALL.len()])),
+        (Key::O, open(DeckEditorDialog::Decks { lit })),
+        (Key::Comma, DeckEditorAction::Next(-1)),
+        (Key::Period, DeckEditorAction::Next(1)),
+        (Key::U, DeckEditorAction::Undo),
+        (Key::Y, DeckEditorAction::Redo),
+        (Key::N, DeckEditorAction::New),
+        (Key::C, DeckEditorAction::Copy),
+        (Key::X, open(DeckEditorDialog::Delete { lit: 0 })),
+        (Key::R, open(name)),
+        (Key::I, open(DeckEditorDialog::Import(String::new(), None))),
+        (Key::E, open(DeckEditorDialog::Export { lit: 0 })),
+        (Key::W, open(DeckEditorDialog::Reasons)),
+        (Key::P, DeckEditorAction::Play),
+        (Key::F1, open(DeckEditorDialog::Keys)),
+        (Key::H, open(DeckEditorDialog::Keys)),
+        (Key::Questionmark, open(DeckEditorDialog::Keys)),
+        (Key::Escape, DeckEditorAction::Leave),
     ]
 }
 
 /// With Ctrl: back and again, the clipboard, the scale.
-fn with_ctrl(input: &InputState) -> Vec<Deed> {
+fn with_ctrl(input: &InputState) -> Vec<DeckEditorAction> {
     let again = input.modifiers.shift;
-    let mut deeds = Vec::new();
+    let mut actions = Vec::new();
     if hit(input, Key::Z, true, true) {
-        deeds.push(if again { Deed::Redo } else { Deed::Undo });
+        actions.push(if again { DeckEditorAction::Redo } else { DeckEditorAction::Undo });
     }
     if hit(input, Key::Y, true, true) {
-        deeds.push(Deed::Redo);
+        actions.push(DeckEditorAction::Redo);
     }
     if hit(input, Key::S, true, false) {
-        deeds.push(Deed::Save);
+        actions.push(DeckEditorAction::Save);
     }
     for event in &input.events {
         if let Event::Paste(text) = event {
-            deeds.push(Deed::Lay(Over::Import(text.clone(), None)));
+            actions
+                .push(DeckEditorAction::OpenDialog(DeckEditorDialog::Import(text.clone(), None)));
         }
         if matches!(event, Event::Copy) {
-            deeds.push(Deed::Export(Export::Clipboard));
+            actions.push(DeckEditorAction::Export(Export::Clipboard));
         }
     }
     let larger = hit(input, Key::Plus, true, true) || hit(input, Key::Equals, true, true);
     if larger {
-        deeds.push(Deed::Scale(1.05));
+        actions.push(DeckEditorAction::Scale(1.05));
     }
     if hit(input, Key::Minus, true, true) {
-        deeds.push(Deed::Scale(1.0 / 1.05));
+        actions.push(DeckEditorAction::Scale(1.0 / 1.05));
     }
-    deeds
+    actions
 }
 
-fn on_the_lit_line(input: &InputState, bench: &Bench, library: &Library) -> Vec<Deed> {
-    let Some(id) = bench.id_lit(library) else { return Vec::new() };
+fn on_the_lit_line(
+    input: &InputState,
+    deck_editor: &DeckEditor,
+    library: &Library,
+) -> Vec<DeckEditorAction> {
+    let Some(id) = deck_editor.id_lit(library) else { return Vec::new() };
     let any = |keys: &[Key]| keys.iter().any(|&key| hit(input, key, false, true));
-    let mut deeds = Vec::new();
+    let mut actions = Vec::new();
     if any(&[Key::Enter, Key::Plus, Key::Equals, Key::Space]) {
-        deeds.push(Deed::Add(id.clone()));
+        actions.push(DeckEditorAction::Add(id.clone()));
     }
     if any(&[Key::Backspace, Key::Minus, Key::Delete]) {
-        deeds.push(Deed::Remove(id));
+        actions.push(DeckEditorAction::Remove(id));
     }
-    deeds
+    actions
 }
 
-fn walked(input: &InputState, bench: &Bench) -> Option<Deed> {
+fn walked(input: &InputState, deck_editor: &DeckEditor) -> Option<DeckEditorAction> {
     let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
     let far = isize::MAX / 2;
     let ends = input.num_presses(Key::End) as isize - input.num_presses(Key::Home) as isize;
     let across =
         input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
-    if across != 0 && bench.pane == Pane::Pool {
-        return Some(Deed::Types(across));
+    if across != 0 && deck_editor.pane == Pane::Pool {
+        return Some(DeckEditorAction::Types(across));
     }
     let steps = step(input) + pages * 15 + ends * far;
-    (steps != 0).then_some(Deed::Walk(steps))
+    (steps != 0).then_some(DeckEditorAction::Walk(steps))
 }
 
 /// Letters go into the search line; ↑ and ↓ walk through what it finds.
-fn searching(input: &InputState, bench: &Bench) -> Vec<Deed> {
-    let close = || Deed::Lay(Over::Nothing);
+fn searching(input: &InputState, deck_editor: &DeckEditor) -> Vec<DeckEditorAction> {
+    let close = || DeckEditorAction::OpenDialog(DeckEditorDialog::Nothing);
     if hit(input, Key::Escape, false, false) {
-        let empty = (!bench.search.is_empty()).then(|| Deed::Search(String::new()));
+        let empty =
+            (!deck_editor.search.is_empty()).then(|| DeckEditorAction::Search(String::new()));
         return empty.into_iter().chain([close()]).collect();
     }
     let back = [Key::Enter, Key::ArrowDown, Key::Tab];
     back.iter().any(|&key| hit(input, key, false, false)).then(close).into_iter().collect()
 }
 
-fn naming(input: &InputState, name: &str, plan: &str, plan_lit: bool) -> Vec<Deed> {
+fn naming(input: &InputState, name: &str, plan: &str, plan_lit: bool) -> Vec<DeckEditorAction> {
     if hit(input, Key::Enter, false, false) {
-        return vec![Deed::Name(name.to_owned(), plan.to_owned())];
+        return vec![DeckEditorAction::Name(name.to_owned(), plan.to_owned())];
     }
     let over = [Key::Tab, Key::ArrowDown, Key::ArrowUp];
     if over.iter().any(|&key| hit(input, key, false, false)) {
         let (name, plan) = (name.to_owned(), plan.to_owned());
-        return vec![Deed::Lay(Over::Name { name, plan, plan_lit: !plan_lit })];
+        return vec![DeckEditorAction::OpenDialog(DeckEditorDialog::Name {
+            name,
+            plan,
+            plan_lit: !plan_lit,
+        })];
     }
     closing(input, &[])
 }
 
 /// Enter writes another line; with Ctrl it takes the list, and so does F2.
-fn importing(input: &InputState, text: &str) -> Vec<Deed> {
+fn importing(input: &InputState, text: &str) -> Vec<DeckEditorAction> {
     if hit(input, Key::Enter, true, false) || hit(input, Key::F2, false, false) {
-        return vec![Deed::Import(text.to_owned())];
+        return vec![DeckEditorAction::Import(text.to_owned())];
     }
     closing(input, &[])
 }
 
-fn in_menu(input: &InputState, lit: usize, deeds: &[Deed], at: fn(usize) -> Over) -> Vec<Deed> {
+fn in_menu(
+    input: &InputState,
+    lit: usize,
+    actions: &[DeckEditorAction],
+    at: fn(usize) -> DeckEditorDialog,
+) -> Vec<DeckEditorAction> {
     if hit(input, Key::Enter, false, false) || hit(input, Key::Space, false, false) {
-        return deeds.get(lit).cloned().into_iter().collect();
+        return actions.get(lit).cloned().into_iter().collect();
     }
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
     }
-    let next = (lit as isize + steps).rem_euclid(deeds.len().max(1) as isize);
-    vec![Deed::Lay(at(next as usize))]
+    let next = (lit as isize + steps).rem_euclid(actions.len().max(1) as isize);
+    vec![DeckEditorAction::OpenDialog(at(next as usize))]
 }
 
-fn reading(input: &InputState) -> Vec<Deed> {
+fn reading(input: &InputState) -> Vec<DeckEditorAction> {
     match step(input) {
         0 => closing(input, &[Key::V, Key::Enter, Key::Space]),
-        steps => vec![Deed::Walk(steps)],
+        steps => vec![DeckEditorAction::Walk(steps)],
     }
 }
 
-fn closing(input: &InputState, keys: &[Key]) -> Vec<Deed> {
+fn closing(input: &InputState, keys: &[Key]) -> Vec<DeckEditorAction> {
     let close = keys.iter().chain([&Key::Escape]).any(|&key| hit(input, key, false, false));
-    if close { vec![Deed::Lay(Over::Nothing)] } else { Vec::new() }
+    if close { vec![DeckEditorAction::OpenDialog(DeckEditorDialog::Nothing)] } else { Vec::new() }
 }

@@ -3,8 +3,8 @@
 use bevy_egui::egui::{Align2, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::{
-    bench::Bench,
-    deed::{Deed, Pane},
+    action::{DeckEditorAction, Pane},
+    deck_editor::DeckEditor,
     rows::{Line, Row},
 };
 use crate::{
@@ -35,7 +35,7 @@ pub fn mark_of(kind: CardKind) -> CardType {
     }
 }
 
-impl Bench {
+impl DeckEditor {
     /// Whether a moving pointer has come to this line from another; a resting one must not fight the
     /// keyboard.
     pub(super) fn is_led_to(&self, ui: &Ui, pane: Pane, at: usize) -> bool {
@@ -45,21 +45,22 @@ impl Bench {
 }
 
 /// Draws the deck in `area`; what does not fit can be rolled to.
-pub fn draw(pen: &mut Pen<Deed>, area: Rect, bench: &Bench) {
+pub fn draw(pen: &mut Pen<DeckEditorAction>, area: Rect, deck_editor: &DeckEditor) {
     let p = pen.p();
-    let line = if bench.pane == Pane::Deck { theme::faded(theme::now(), 0.8) } else { theme::RULE };
+    let line =
+        if deck_editor.pane == Pane::Deck { theme::faded(theme::now(), 0.8) } else { theme::RULE };
     paint::plate(&p, area, theme::PANEL, line);
     let inner = area.shrink2(vec2(10.0, 8.0));
-    if bench.rows.is_empty() {
+    if deck_editor.rows.is_empty() {
         return nothing(&p, inner);
     }
-    let split = split(&bench.rows, (inner.height() / ROW).floor() as usize);
-    let columns = [&bench.rows[..split], &bench.rows[split..]].map(column);
+    let split = split(&deck_editor.rows, (inner.height() / ROW).floor() as usize);
+    let columns = [&deck_editor.rows[..split], &deck_editor.rows[split..]].map(column);
     let tallest = columns.iter().map(Vec::len).max().unwrap_or(0).max(1) as f32;
     let step = (inner.height() / tallest).clamp(LOW_ROW, ROW);
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner).id_salt("deck list"));
     ui.set_clip_rect(inner.expand(2.0));
-    let (mut deeds, mut at) = (Vec::new(), 0);
+    let (mut actions, mut at) = (Vec::new(), 0);
     ScrollArea::vertical().id_salt("deck list").auto_shrink(false).show(&mut ui, |ui| {
         let (_, place) = ui.allocate_space(vec2(inner.width(), tallest * step));
         let width = (inner.width() - GAP) / 2.0;
@@ -71,14 +72,14 @@ pub fn draw(pen: &mut Pen<Deed>, area: Rect, bench: &Bench) {
                 match row {
                     Shown::Heading(title, kind, count) => heading(ui, place, title, *kind, *count),
                     Shown::Card(line) => {
-                        deeds.extend(card(ui, place, at, line, bench));
+                        actions.extend(card(ui, place, at, line, deck_editor));
                         at += 1;
                     }
                 }
             }
         }
     });
-    pen.deeds.append(&mut deeds);
+    pen.actions.append(&mut actions);
 }
 
 /// A row of a column; what began in the other column is headed once more, without a number.
@@ -136,12 +137,18 @@ fn heading(ui: &Ui, place: Rect, title: &str, kind: Option<CardKind>, count: Opt
     p.hline(line, y - 5.0, bevy_egui::egui::Stroke::new(1.0, theme::faded(ink, 0.3)));
 }
 
-fn card(ui: &mut Ui, place: Rect, at: usize, line: &Line, bench: &Bench) -> Vec<Deed> {
-    let mut deeds = Vec::new();
-    let lit = bench.pane == Pane::Deck && bench.line == at;
+fn card(
+    ui: &mut Ui,
+    place: Rect,
+    at: usize,
+    line: &Line,
+    deck_editor: &DeckEditor,
+) -> Vec<DeckEditorAction> {
+    let mut actions = Vec::new();
+    let lit = deck_editor.pane == Pane::Deck && deck_editor.line == at;
     let over = ui.rect_contains_pointer(place);
     let p = ui.painter().clone();
-    if lit && bench.seek && !ui.clip_rect().contains_rect(place) {
+    if lit && deck_editor.seek && !ui.clip_rect().contains_rect(place) {
         ui.scroll_to_rect(place, None);
     }
     if lit {
@@ -150,11 +157,11 @@ fn card(ui: &mut Ui, place: Rect, at: usize, line: &Line, bench: &Bench) -> Vec<
         paint::plate(&p, place.expand2(vec2(3.0, 0.0)), theme::RAISED, theme::RULE);
     }
     let response = ui.interact(place, Id::new(("deck line", at)), Sense::CLICK);
-    if response.clicked() || (over && bench.is_led_to(ui, Pane::Deck, at)) {
-        deeds.push(Deed::Stand(Pane::Deck, at));
+    if response.clicked() || (over && deck_editor.is_led_to(ui, Pane::Deck, at)) {
+        actions.push(DeckEditorAction::Stand(Pane::Deck, at));
     }
     if response.secondary_clicked() {
-        deeds.push(Deed::Remove(line.id.clone()));
+        actions.push(DeckEditorAction::Remove(line.id.clone()));
     }
     let ink = match (line.wrong, line.kind) {
         (true, _) | (_, None) => theme::now(),
@@ -167,7 +174,7 @@ fn card(ui: &mut Ui, place: Rect, at: usize, line: &Line, bench: &Bench) -> Vec<
     paint::strong(&p, count, Align2::RIGHT_CENTER, &copies, size::BODY, ink);
     let mut right = place.right() - 2.0;
     if over || lit {
-        right = steppers(ui, place, &line.id, true, &mut deeds);
+        right = steppers(ui, place, &line.id, true, &mut actions);
     } else {
         let price = pos2(right, y);
         right = paint::say(&p, price, Align2::RIGHT_CENTER, &line.price, size::SMALL, theme::FAINT)
@@ -177,13 +184,22 @@ fn card(ui: &mut Ui, place: Rect, at: usize, line: &Line, bench: &Bench) -> Vec<
     let room = right - name.x - 6.0;
     let ink = if line.wrong || line.kind.is_none() { theme::now() } else { theme::TYPE };
     paint::fitted(&p, name, Align2::LEFT_CENTER, &line.name, size::BODY - 0.5, ink, room, false);
-    deeds
+    actions
 }
 
 /// − and + at the right end of a line, faint where the line is not `lit`; returns where they begin.
-pub fn steppers(ui: &mut Ui, place: Rect, id: &str, lit: bool, deeds: &mut Vec<Deed>) -> f32 {
+pub fn steppers(
+    ui: &mut Ui,
+    place: Rect,
+    id: &str,
+    lit: bool,
+    actions: &mut Vec<DeckEditorAction>,
+) -> f32 {
     let mut right = place.right();
-    for (sign, deed) in [("+", Deed::Add(id.to_owned())), ("−", Deed::Remove(id.to_owned()))] {
+    for (sign, action) in [
+        ("+", DeckEditorAction::Add(id.to_owned())),
+        ("−", DeckEditorAction::Remove(id.to_owned())),
+    ] {
         let rect = Rect::from_min_size(pos2(right - 21.0, place.top()), vec2(21.0, place.height()));
         let response =
             ui.interact(rect, Id::new(("stepper", sign, rect.min.x as i32, id)), Sense::CLICK);
@@ -198,7 +214,7 @@ pub fn steppers(ui: &mut Ui, place: Rect, id: &str, lit: bool, deeds: &mut Vec<D
         }
         paint::strong(p, rect.center(), Align2::CENTER_CENTER, sign, 15.0, ink);
         if response.clicked() {
-            deeds.push(deed);
+            actions.push(action);
         }
         right = rect.left();
     }

@@ -1,19 +1,19 @@
 //! The deck builder: the pool with its search, the card that is looked at, the deck with its figures.
 //!
 //! What a deck is and what may be done with it stands in [`crate::builder`], which knows no window.
-//! Here stand what is chosen and typed ([`mod@bench`]), what becomes of it on disk ([`files`]), the keys
+//! Here stand what is chosen and typed ([`mod@deck_editor`]), what becomes of it on disk ([`files`]), the keys
 //! ([`keys`]) and the picture ([`screen`]). A change is on disk before the next frame: there is nothing
 //! to lose. Shipped decks are never written to; changing one makes a copy.
 
+mod action;
 mod bar;
-mod bench;
 mod charts;
-mod deed;
+mod deck_editor;
+mod dialogs;
 mod files;
 mod importing;
 mod keys;
 mod list;
-mod over;
 mod pool;
 mod rows;
 mod screen;
@@ -21,6 +21,6 @@ mod screen;
 mod tests;
 mod verdict;
 
-pub(super) use bench::Bench;
-pub(super) use deed::{Deed, Over, Pane};
+pub(super) use action::{DeckEditorAction, DeckEditorDialog, Pane};
+pub(super) use deck_editor::DeckEditor;
 pub(super) use screen::plugin;

@@ -9,8 +9,8 @@ use cards::{
 };
 
 use super::{
-    bench::Bench,
-    deed::{Deed, Over, Pane},
+    action::{DeckEditorAction, DeckEditorDialog, Pane},
+    deck_editor::DeckEditor,
     list::{mark_of, steppers},
     rows::brief_name,
 };
@@ -27,30 +27,36 @@ use crate::{
 const ROW: f32 = 25.0;
 
 /// Draws search line, types and list in `column`.
-pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench, library: &Library) {
+pub fn draw(
+    pen: &mut Pen<DeckEditorAction>,
+    column: Rect,
+    deck_editor: &DeckEditor,
+    library: &Library,
+) {
     let field = column.with_max_y(column.top() + 34.0);
-    search(pen, field, bench);
+    search(pen, field, deck_editor);
     let under =
         Rect::from_min_size(field.left_bottom() + vec2(0.0, 4.0), vec2(column.width(), 18.0));
-    said(pen, under, bench);
+    said(pen, under, deck_editor);
     let types =
         Rect::from_min_size(under.left_bottom() + vec2(0.0, 4.0), vec2(column.width(), 24.0));
-    chips(pen, types, bench);
+    chips(pen, types, deck_editor);
     let list = column.with_min_y(types.bottom() + 6.0);
-    let line = if bench.pane == Pane::Pool { theme::faded(theme::now(), 0.8) } else { theme::RULE };
+    let line =
+        if deck_editor.pane == Pane::Pool { theme::faded(theme::now(), 0.8) } else { theme::RULE };
     paint::plate(&pen.p(), list, theme::PANEL, line);
-    rows(pen, list.shrink(4.0), bench, library);
+    rows(pen, list.shrink(4.0), deck_editor, library);
 }
 
-fn search(pen: &mut Pen<Deed>, field: Rect, bench: &Bench) {
-    let lit = bench.over == Over::Search;
+fn search(pen: &mut Pen<DeckEditorAction>, field: Rect, deck_editor: &DeckEditor) {
+    let lit = deck_editor.dialog == DeckEditorDialog::Search;
     let p = pen.p();
     let line = if lit { theme::now() } else { theme::RULE };
     paint::plate(&p, field, theme::SPACE, line);
     let at = field.left_center() + vec2(12.0, 0.0);
     let ink = if lit { theme::now() } else { theme::QUIET };
     paint::strong(&p, at, Align2::LEFT_CENTER, "/", size::HEAD, ink);
-    let mut words = bench.search.clone();
+    let mut words = deck_editor.search.clone();
     let place = Rect::from_min_max(
         pos2(field.left() + 28.0, field.center().y - 10.0),
         pos2(field.right() - 34.0, field.center().y + 11.0),
@@ -63,34 +69,34 @@ fn search(pen: &mut Pen<Deed>, field: Rect, bench: &Bench) {
         lit,
     };
     if typing.put(pen.ui, place, &mut words) && !lit {
-        pen.deeds.push(Deed::Lay(Over::Search));
+        pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Search));
     }
-    if words != bench.search {
-        pen.deeds.push(Deed::Search(words));
+    if words != deck_editor.search {
+        pen.actions.push(DeckEditorAction::Search(words));
     }
-    if !bench.search.is_empty() {
+    if !deck_editor.search.is_empty() {
         let clear =
             Rect::from_center_size(field.right_center() - vec2(18.0, 0.0), vec2(24.0, 24.0));
         let over = pen.ui.rect_contains_pointer(clear);
         let ink = if over { theme::TYPE } else { theme::FAINT };
         paint::say(&pen.p(), clear.center(), Align2::CENTER_CENTER, "×", 20.0, ink);
         if pen.clicked(clear, "empty the search") {
-            pen.deeds.push(Deed::Search(String::new()));
+            pen.actions.push(DeckEditorAction::Search(String::new()));
         }
     }
 }
 
 /// How many were found and in which order, or what is wrong with what is looked for.
-fn said(pen: &mut Pen<Deed>, line: Rect, bench: &Bench) {
+fn said(pen: &mut Pen<DeckEditorAction>, line: Rect, deck_editor: &DeckEditor) {
     let p = pen.p();
     let at = line.left_center() + vec2(2.0, 0.0);
-    if let Some(fault) = &bench.fault {
+    if let Some(fault) = &deck_editor.fault {
         let words = fault.to_string();
         let room = line.width() - 4.0;
         paint::fitted(&p, at, Align2::LEFT_CENTER, &words, size::SMALL, theme::now(), room, false);
         return;
     }
-    let count = match bench.found.len() {
+    let count = match deck_editor.found.len() {
         0 => "no card is like that".to_owned(),
         1 => "1 card".to_owned(),
         many => format!("{many} cards"),
@@ -98,7 +104,7 @@ fn said(pen: &mut Pen<Deed>, line: Rect, bench: &Bench) {
     paint::say(&p, at, Align2::LEFT_CENTER, &count, size::SMALL, theme::QUIET);
     let mut right = line.right() - 2.0;
     for sort in Sort::ALL.into_iter().rev() {
-        let here = sort == bench.sort;
+        let here = sort == deck_editor.sort;
         let word = if sort == Sort::Ev { "EV" } else { sort.word() };
         let at = pos2(right, line.center().y);
         let ink = if here { theme::TYPE } else { theme::FAINT };
@@ -107,7 +113,7 @@ fn said(pen: &mut Pen<Deed>, line: Rect, bench: &Bench) {
             p.hline(drawn.x_range(), drawn.bottom() + 1.0, Stroke::new(1.5, theme::now()));
         }
         if pen.clicked(drawn.expand(3.0), ("sort", word)) {
-            pen.deeds.push(Deed::Sort(sort));
+            pen.actions.push(DeckEditorAction::Sort(sort));
         }
         right = drawn.left() - 11.0;
     }
@@ -116,7 +122,7 @@ fn said(pen: &mut Pen<Deed>, line: Rect, bench: &Bench) {
 }
 
 /// The types in a row, each in its colour.
-fn chips(pen: &mut Pen<Deed>, row: Rect, bench: &Bench) {
+fn chips(pen: &mut Pen<DeckEditorAction>, row: Rect, deck_editor: &DeckEditor) {
     let p = pen.p();
     let kinds = [None].into_iter().chain(CardKind::ALL.map(Some));
     let words =
@@ -127,7 +133,7 @@ fn chips(pen: &mut Pen<Deed>, row: Rect, bench: &Bench) {
     for ((kind, word), wide) in kinds.zip(words).zip(wide) {
         let rect = Rect::from_min_size(pos2(x, row.top()), vec2(wide, row.height()));
         let ink = kind.map_or(theme::TYPE, |kind| theme::colour(mark_of(kind)));
-        let here = bench.kind == kind;
+        let here = deck_editor.kind == kind;
         let over = pen.ui.rect_contains_pointer(rect);
         let share = if here {
             0.22
@@ -141,31 +147,31 @@ fn chips(pen: &mut Pen<Deed>, row: Rect, bench: &Bench) {
         let type_ink = if here { theme::TYPE } else { theme::faded(ink, 0.9) };
         paint::say(&p, rect.center(), Align2::CENTER_CENTER, word, 10.0, type_ink);
         if pen.clicked(rect, ("type", word)) {
-            pen.deeds.push(Deed::Type(kind));
+            pen.actions.push(DeckEditorAction::Type(kind));
         }
         x += wide + gap;
     }
 }
 
 /// Only the lines that can be seen are made, however large the pool is.
-fn rows(pen: &mut Pen<Deed>, list: Rect, bench: &Bench, library: &Library) {
+fn rows(pen: &mut Pen<DeckEditorAction>, list: Rect, deck_editor: &DeckEditor, library: &Library) {
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(list).id_salt("pool"));
     ui.set_clip_rect(list);
-    let mut deeds = Vec::new();
+    let mut actions = Vec::new();
     let mut area = ScrollArea::vertical().id_salt("pool").auto_shrink(false);
-    if bench.seek && bench.pane == Pane::Pool {
-        area = area.vertical_scroll_offset(offset(&ui, list.height(), bench.lit));
+    if deck_editor.seek && deck_editor.pane == Pane::Pool {
+        area = area.vertical_scroll_offset(offset(&ui, list.height(), deck_editor.lit));
     }
     ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
-    let shown = area.show_rows(&mut ui, ROW, bench.found.len(), |ui, range| {
+    let shown = area.show_rows(&mut ui, ROW, deck_editor.found.len(), |ui, range| {
         for n in range {
             let (_, place) = ui.allocate_space(vec2(list.width() - 8.0, ROW));
-            let card = library.book.card(bench.found[n]);
-            deeds.extend(row(ui, place, n, card, bench));
+            let card = library.book.card(deck_editor.found[n]);
+            actions.extend(row(ui, place, n, card, deck_editor));
         }
     });
     ui.data_mut(|data| data.insert_temp(Id::new("pool offset"), shown.state.offset.y));
-    pen.deeds.append(&mut deeds);
+    pen.actions.append(&mut actions);
 }
 
 /// Where to roll to so that a line is seen; nowhere if it is seen already.
@@ -175,10 +181,16 @@ fn offset(ui: &Ui, height: f32, lit: usize) -> f32 {
     now.clamp((top + ROW - height).max(0.0), top)
 }
 
-fn row(ui: &mut Ui, place: Rect, n: usize, card: &Card, bench: &Bench) -> Vec<Deed> {
-    let mut deeds = Vec::new();
+fn row(
+    ui: &mut Ui,
+    place: Rect,
+    n: usize,
+    card: &Card,
+    deck_editor: &DeckEditor,
+) -> Vec<DeckEditorAction> {
+    let mut actions = Vec::new();
     let p = ui.painter().clone();
-    let lit = bench.pane == Pane::Pool && bench.lit == n;
+    let lit = deck_editor.pane == Pane::Pool && deck_editor.lit == n;
     let over = ui.rect_contains_pointer(place);
     let inner = place.shrink2(vec2(1.0, 0.5));
     if lit {
@@ -188,17 +200,17 @@ fn row(ui: &mut Ui, place: Rect, n: usize, card: &Card, bench: &Bench) -> Vec<De
     }
     let response = ui.interact(place, Id::new(("pool row", n)), Sense::CLICK);
     if response.double_clicked() {
-        deeds.push(Deed::Add(card.id.clone()));
-    } else if response.clicked() || (over && bench.is_led_to(ui, Pane::Pool, n)) {
-        deeds.push(Deed::Stand(Pane::Pool, n));
+        actions.push(DeckEditorAction::Add(card.id.clone()));
+    } else if response.clicked() || (over && deck_editor.is_led_to(ui, Pane::Pool, n)) {
+        actions.push(DeckEditorAction::Stand(Pane::Pool, n));
     }
     if response.secondary_clicked() {
-        deeds.push(Deed::Remove(card.id.clone()));
+        actions.push(DeckEditorAction::Remove(card.id.clone()));
     }
     let end = inner.with_max_x(inner.right() - 2.0);
-    let right = steppers(ui, end, &card.id, over || lit, &mut deeds);
-    printed(&p, inner.with_max_x(right), card, bench.draft.copies(&card.id));
-    deeds
+    let right = steppers(ui, end, &card.id, over || lit, &mut actions);
+    printed(&p, inner.with_max_x(right), card, deck_editor.draft.copies(&card.id));
+    actions
 }
 
 /// Copies in the deck, type, name, what it is good for, cost and EV.

@@ -4,8 +4,8 @@ use bevy_egui::egui::{Align2, Painter, Rect, Sense, pos2, vec2};
 use cards::data::{ADVENTURE_CARDS, CAPTAIN_CARDS};
 
 use super::{
-    bench::Bench,
-    deed::{Deed, Over},
+    action::{DeckEditorAction, DeckEditorDialog},
+    deck_editor::DeckEditor,
     files::Place,
 };
 use crate::{
@@ -18,22 +18,26 @@ use crate::{
 };
 
 /// Draws the head and returns where it ends.
-pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench) -> f32 {
+pub fn draw(pen: &mut Pen<DeckEditorAction>, column: Rect, deck_editor: &DeckEditor) -> f32 {
     let p = pen.p();
-    let (whose, ink) = match &bench.place {
+    let (whose, ink) = match &deck_editor.place {
         Place::Nowhere => ("empty", theme::FAINT),
         Place::Shipped(_) => ("shipped", theme::FAINT),
         Place::Own(_) => ("your own, saved", theme::FAINT),
         Place::Unkept(_) => ("NOT SAVED", theme::now()),
     };
-    let left = counts(&p, column, bench);
-    let deck = bench.draft.deck();
+    let left = counts(&p, column, deck_editor);
+    let deck = deck_editor.draft.deck();
     let (at, room) = (column.left_top(), left - column.left() - 6.0);
     let large = if deck.name.chars().count() > 20 { 17.0 } else { size::TITLE };
     let name = paint::fitted(&p, at, Align2::LEFT_TOP, &deck.name, large, theme::TYPE, room, true);
     if pen.ui.interact(name, "deck name".into(), Sense::CLICK).clicked() {
         let (name, plan) = (deck.name.clone(), deck.plan.clone());
-        pen.deeds.push(Deed::Lay(Over::Name { name, plan, plan_lit: false }));
+        pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Name {
+            name,
+            plan,
+            plan_lit: false,
+        }));
     }
     let at = column.right_top() + vec2(0.0, 31.0);
     let whose = paint::say(&p, at, Align2::RIGHT_TOP, whose, size::SMALL, ink);
@@ -48,15 +52,15 @@ pub fn draw(pen: &mut Pen<Deed>, column: Rect, bench: &Bench) -> f32 {
     paint::flow(&p, plan, words, size::SMALL, ink, false);
     let at = pos2(column.left(), plan.bottom() + 6.0);
     let plate = Rect::from_min_size(at, vec2(column.width(), 34.0));
-    legality(pen, plate, bench);
+    legality(pen, plate, deck_editor);
     plate.bottom()
 }
 
 /// One line that is always there: it may be played, or the first reason why not.
-fn legality(pen: &mut Pen<Deed>, plate: Rect, bench: &Bench) {
+fn legality(pen: &mut Pen<DeckEditorAction>, plate: Rect, deck_editor: &DeckEditor) {
     let p = pen.p();
     let at = plate.right_center() - vec2(12.0, 0.0);
-    let Some(first) = bench.reasons.first() else {
+    let Some(first) = deck_editor.reasons.first() else {
         paint::plate(&p, plate, theme::faded(theme::met(), 0.10), theme::faded(theme::met(), 0.7));
         p.circle_filled(plate.left_center() + vec2(16.0, 0.0), 4.5, theme::met());
         let words = plate.left_center() + vec2(30.0, 0.0);
@@ -67,7 +71,7 @@ fn legality(pen: &mut Pen<Deed>, plate: Rect, bench: &Bench) {
     let over = pen.ui.rect_contains_pointer(plate);
     paint::plate(&p, plate, theme::now_ground(), if over { theme::TYPE } else { theme::now() });
     p.circle_filled(plate.left_center() + vec2(16.0, 0.0), 4.5, theme::now());
-    let more = match bench.reasons.len() - 1 {
+    let more = match deck_editor.reasons.len() - 1 {
         0 => "W  more of it".to_owned(),
         more => format!("W  {more} more"),
     };
@@ -78,13 +82,13 @@ fn legality(pen: &mut Pen<Deed>, plate: Rect, bench: &Bench) {
     let large = if said.chars().count() > 42 { size::BODY - 0.5 } else { 14.5 };
     paint::fitted(&p, words, Align2::LEFT_CENTER, &said, large, theme::TYPE, room, true);
     if pen.clicked(plate, "verdict") {
-        pen.deeds.push(Deed::Lay(Over::Reasons));
+        pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Reasons));
     }
 }
 
 /// How many cards of how many, large, right to left; returns where they begin (CCG-DECK-2, CCG-DECK-3).
-fn counts(p: &Painter, column: Rect, bench: &Bench) -> f32 {
-    let figures = &bench.figures;
+fn counts(p: &Painter, column: Rect, deck_editor: &DeckEditor) -> f32 {
+    let figures = &deck_editor.figures;
     let both = [
         ("captain's", figures.captains(), CAPTAIN_CARDS as u32),
         ("adventures", figures.count_of(CardKind::Adventure), ADVENTURE_CARDS as u32),

@@ -76,20 +76,20 @@ mod tests {
     use crate::window::screen::Canvas;
 
     /// A pad whose stick a test pushes, and the keyboard that its keys go to.
-    struct Desk {
+    struct PadTest {
         app: App,
         pad: Entity,
         keyboard: Entity,
     }
 
-    impl Desk {
+    impl PadTest {
         fn new() -> Self {
             let mut app = App::new();
             app.init_resource::<Time<Real>>().add_systems(Update, strike);
             let pad = app.world_mut().spawn(Gamepad::default()).id();
             let keyboard = (Canvas { size: Vec2::ONE }, EguiInput::default());
             let keyboard = app.world_mut().spawn(keyboard).id();
-            Desk { app, pad, keyboard }
+            PadTest { app, pad, keyboard }
         }
 
         /// Pushes the stick so far, and tells which keys went down within this time.
@@ -113,29 +113,29 @@ mod tests {
 
     #[test]
     fn a_stick_strikes_the_key_of_its_direction_once_and_goes_on_while_it_is_held() {
-        let mut desk = Desk::new();
+        let mut pad = PadTest::new();
         let axis = GamepadAxis::LeftStickX;
-        assert_eq!(desk.push(axis, 1.0, 300), [Key::ArrowRight]);
-        assert_eq!(desk.push(axis, 1.0, 400), [Key::ArrowRight; 3]);
-        assert_eq!(desk.push(axis, 0.0, 1000), []);
-        assert_eq!(desk.push(axis, -1.0, 50), [Key::ArrowLeft]);
+        assert_eq!(pad.push(axis, 1.0, 300), [Key::ArrowRight]);
+        assert_eq!(pad.push(axis, 1.0, 400), [Key::ArrowRight; 3]);
+        assert_eq!(pad.push(axis, 0.0, 1000), []);
+        assert_eq!(pad.push(axis, -1.0, 50), [Key::ArrowLeft]);
     }
 
     #[test]
     fn up_is_up_and_the_right_stick_turns_pages() {
-        let mut desk = Desk::new();
-        assert_eq!(desk.push(GamepadAxis::LeftStickY, 1.0, 50), [Key::ArrowUp]);
-        assert_eq!(desk.push(GamepadAxis::LeftStickY, 0.0, 50), []);
-        assert_eq!(desk.push(GamepadAxis::RightStickY, -1.0, 50), [Key::PageDown]);
+        let mut pad = PadTest::new();
+        assert_eq!(pad.push(GamepadAxis::LeftStickY, 1.0, 50), [Key::ArrowUp]);
+        assert_eq!(pad.push(GamepadAxis::LeftStickY, 0.0, 50), []);
+        assert_eq!(pad.push(GamepadAxis::RightStickY, -1.0, 50), [Key::PageDown]);
     }
 
     #[test]
     fn a_trembling_hand_strikes_no_key_twice() {
-        let mut desk = Desk::new();
+        let mut pad = PadTest::new();
         let axis = GamepadAxis::LeftStickY;
-        assert_eq!(desk.push(axis, 0.5, 50), []);
-        assert_eq!(desk.push(axis, 0.65, 50), [Key::ArrowUp]);
-        assert_eq!(desk.push(axis, 0.45, 50), []);
-        assert_eq!(desk.push(axis, 0.65, 50), []);
+        assert_eq!(pad.push(axis, 0.5, 50), []);
+        assert_eq!(pad.push(axis, 0.65, 50), [Key::ArrowUp]);
+        assert_eq!(pad.push(axis, 0.45, 50), []);
+        assert_eq!(pad.push(axis, 0.65, 50), []);
     }
 }

@@ -14,9 +14,9 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    desk::{Act, Desk, Open},
     magnifier::attend,
     paint, reader,
+    table_ui::{TableAction, TableDialog, TableUi},
     theme::{self, size},
     view::TableView,
 };
@@ -30,17 +30,20 @@ const PAD: f32 = 14.0;
 const FOOT: f32 = 30.0;
 
 /// Draws the lesson that has its moment, and what it points at; returns what was done on it.
-pub(super) fn draw(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
+pub(super) fn draw(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
     let told = view.guided.as_ref().and_then(|guided| guided.told.as_ref());
-    let Some(told) = told.filter(|_| desk.open == Open::Nothing) else { return Vec::new() };
+    let Some(told) = told.filter(|_| table_ui.dialog == TableDialog::Nothing) else {
+        return Vec::new();
+    };
     let all = ctx.screen_rect();
-    let target = pointed_at(told.lesson.at, view, desk);
-    let mut acts = Vec::new();
+    let target = pointed_at(told.lesson.at, view, table_ui);
+    let mut actions = Vec::new();
     // Its own painter measures before there is a place to draw in.
     let measure = ctx.layer_painter(bevy_egui::egui::LayerId::background());
     let words = paint::tall(&measure, &told.lesson.says, size::BODY + 0.5, WIDE - 2.0 * PAD);
     let room = vec2(WIDE, 44.0 + words + 8.0 + FOOT);
-    let rect = place::beside(target, room, &place::kept_clear(desk), &place::spared(desk), all);
+    let rect =
+        place::beside(target, room, &place::kept_clear(table_ui), &place::spared(table_ui), all);
     if !told.lesson.deed {
         // Enter goes on from here, so this is where the keyboard stands.
         attend(ctx, rect);
@@ -51,12 +54,12 @@ pub(super) fn draw(ctx: &Context, view: &TableView, desk: &Desk) -> Vec<Act> {
         if let Some(target) = target {
             point(ui.painter(), rect, target);
         }
-        plate(ui, rect, told, &mut acts);
+        plate(ui, rect, told, &mut actions);
     });
-    acts
+    actions
 }
 
-fn plate(ui: &mut Ui, rect: Rect, told: &Told, acts: &mut Vec<Act>) {
+fn plate(ui: &mut Ui, rect: Rect, told: &Told, actions: &mut Vec<TableAction>) {
     let p = ui.painter().clone();
     p.rect_filled(rect.expand(5.0), 8.0, theme::faded(theme::SPACE, 0.55));
     paint::plate(&p, rect, theme::RAISED, theme::now());
@@ -78,11 +81,11 @@ fn plate(ui: &mut Ui, rect: Rect, told: &Told, acts: &mut Vec<Act>) {
         paint::say(&p, foot, Align2::LEFT_CENTER, words, size::SMALL, theme::QUIET).right()
     } else {
         let (right, clicked) = key(ui, foot, "Enter", "go on");
-        acts.extend(clicked.then_some(Act::GoOn));
+        actions.extend(clicked.then_some(TableAction::GoOn));
         right
     };
     let (_, clicked) = key(ui, pos2(next + 16.0, foot.y), "Esc", "leave the guide");
-    acts.extend(clicked.then_some(Act::Open(Open::Farewell { lit: 0 })));
+    actions.extend(clicked.then_some(TableAction::Open(TableDialog::Farewell { lit: 0 })));
 }
 
 /// A key and what it does, to be clicked as well; returns where it ends, and whether it was.

@@ -5,58 +5,58 @@ use cards::Activity;
 
 use crate::{
     guide::Place,
-    window::{desk::Desk, spot::Spot, touch::Area, view::TableView},
+    window::{spot::Spot, table_ui::TableUi, touch::Area, view::TableView},
 };
 
 /// Between the plate and what it points at.
 const GAP: f32 = 18.0;
 
 /// Where the subject of a lesson is drawn.
-pub fn pointed_at(at: Place, view: &TableView, desk: &Desk) -> Option<Rect> {
-    let area = |wanted: Area| desk.area(wanted);
+pub fn pointed_at(at: Place, view: &TableView, table_ui: &TableUi) -> Option<Rect> {
+    let area = |wanted: Area| table_ui.area(wanted);
     match at {
         Place::Table => None,
         Place::Prompt => area(Area::Prompt),
         Place::Options => area(Area::Options),
         Place::Rail => area(Area::Rail),
         Place::Contracts => area(Area::Contracts),
-        Place::Pursued => pursued(view, desk).or_else(|| area(Area::Contracts)),
+        Place::Pursued => pursued(view, table_ui).or_else(|| area(Area::Contracts)),
         Place::Hand => area(Area::Hand),
         Place::Plate => area(Area::Plate),
         Place::Pool => area(Area::Pool),
         Place::Mine => area(Area::Mine),
         Place::Rival => area(Area::Rivals),
         Place::Log => area(Area::Log),
-        Place::Advised => advised(view, desk).or_else(|| area(Area::Options)),
+        Place::Advised => advised(view, table_ui).or_else(|| area(Area::Options)),
     }
 }
 
-fn pursued(view: &TableView, desk: &Desk) -> Option<Rect> {
+fn pursued(view: &TableView, table_ui: &TableUi) -> Option<Rect> {
     match view.me().activity {
-        Activity::Pursuing(slot) => drawn(desk, Spot::Slot(slot)),
+        Activity::Pursuing(slot) => drawn(table_ui, Spot::Slot(slot)),
         Activity::Uncommitted | Activity::Pirate => None,
     }
 }
 
 /// The place that the coach's option is about.
-fn advised(view: &TableView, desk: &Desk) -> Option<Rect> {
+fn advised(view: &TableView, table_ui: &TableUi) -> Option<Rect> {
     let coach = view.guided.as_ref()?.coach?;
     let offer = view.question.as_ref()?.options.get(coach)?;
-    offer.spots.iter().find_map(|&spot| drawn(desk, spot))
+    offer.spots.iter().find_map(|&spot| drawn(table_ui, spot))
 }
 
-fn drawn(desk: &Desk, spot: Spot) -> Option<Rect> {
-    desk.places.iter().find(|place| place.spot == spot).map(|place| place.rect)
+fn drawn(table_ui: &TableUi, spot: Spot) -> Option<Rect> {
+    table_ui.places.iter().find(|place| place.spot == spot).map(|place| place.rect)
 }
 
 /// What a plate must not stand over, whatever it points at.
-pub fn kept_clear(desk: &Desk) -> Vec<Rect> {
-    [Area::Prompt, Area::Options].into_iter().filter_map(|area| desk.area(area)).collect()
+pub fn kept_clear(table_ui: &TableUi) -> Vec<Rect> {
+    [Area::Prompt, Area::Options].into_iter().filter_map(|area| table_ui.area(area)).collect()
 }
 
 /// What it had better not stand over either.
-pub fn spared(desk: &Desk) -> Vec<Rect> {
-    [Area::Plate, Area::Hand].into_iter().filter_map(|area| desk.area(area)).collect()
+pub fn spared(table_ui: &TableUi) -> Vec<Rect> {
+    [Area::Plate, Area::Hand].into_iter().filter_map(|area| table_ui.area(area)).collect()
 }
 
 /// How much less it matters to hide such a thing.

@@ -4,10 +4,10 @@ use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, 
 
 use super::cue::{At, Banner, Cue, Face, What, points};
 use crate::window::{
-    desk::Place,
     gallery,
     paint::{self, CardType, Standing, arc, smooth},
     spot::{Side, Spot},
+    table_ui::Place,
     theme::{self, size},
     view::TableView,
 };

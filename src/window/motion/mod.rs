@@ -11,8 +11,8 @@ use cards::Event;
 use engine::Seat;
 
 use super::{
-    desk::Place,
-    hearing::{self, Heard},
+    audio::{self, SoundCue},
+    table_ui::Place,
     view::TableView,
 };
 use crate::settings::Settings;
@@ -30,8 +30,8 @@ pub struct Motion {
     held: bool,
     /// Where everything was before the first of them.
     before: Vec<Place>,
-    /// What is still to be heard, and when.
-    sounds: Vec<(f64, Heard)>,
+    /// Sounds still to play, and when.
+    sounds: Vec<(f64, SoundCue)>,
 }
 
 /// What is still to be shown takes no longer than this, in seconds at the usual speed: a long round of
@@ -74,12 +74,12 @@ impl Motion {
         self.sounds.clear();
     }
 
-    /// What begins to be shown, as it is heard; nothing twice.
-    pub fn begun(&mut self) -> Vec<Heard> {
+    /// The sounds of whatever begins to be shown; none twice.
+    pub fn begun(&mut self) -> Vec<SoundCue> {
         let (now, later) = self.sounds.iter().partition(|(at, _)| *at <= self.clock);
         self.sounds = later;
-        let now: Vec<(f64, Heard)> = now;
-        now.into_iter().map(|(_, heard)| heard).collect()
+        let now: Vec<(f64, SoundCue)> = now;
+        now.into_iter().map(|(_, cue)| cue).collect()
     }
 
     pub fn is_over(&self) -> bool {
@@ -110,12 +110,12 @@ impl Motion {
     }
 }
 
-/// What is heard of these events: each with the first of its cues, or with the one before it.
-fn sounds(events: &[Event], cues: &[Cue], begin: f64, viewer: Seat) -> Vec<(f64, Heard)> {
+/// The sounds of these events: each with the first of its cues, or with the one before it.
+fn sounds(events: &[Event], cues: &[Cue], begin: f64, viewer: Seat) -> Vec<(f64, SoundCue)> {
     let heard = |(n, event)| {
         let first = cues.iter().find(|cue| cue.of == n);
         let cue = first.or_else(|| cues.iter().rfind(|cue| cue.of < n));
-        Some((cue.map_or(begin, |cue| cue.at), hearing::heard(event, viewer)?))
+        Some((cue.map_or(begin, |cue| cue.at), audio::cue(event, viewer)?))
     };
     events.iter().enumerate().filter_map(heard).collect()
 }
@@ -229,7 +229,7 @@ mod tests {
     }
 
     fn heard(motion: &mut Motion) -> Vec<Sound> {
-        motion.begun().into_iter().map(|heard| heard.sound).collect()
+        motion.begun().into_iter().map(|cue| cue.sound).collect()
     }
 
     #[test]

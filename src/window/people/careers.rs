@@ -11,11 +11,11 @@ use characters::{Event, data::Tables};
 
 use super::{
     board,
+    career_ui::{CareerAction, CareerDialog, CareerUi, Page},
     carry::hand_on,
-    deed::{Deed, LifeDesk, Over, Page},
-    ending, keys,
+    dialogs, ending, keys,
     living::Living,
-    on_disk, over,
+    on_disk,
     pen::{Pen, key_line},
     question, rules_page,
     sheet::{self, Sheet},
@@ -29,12 +29,12 @@ use crate::{
         overlay, paint,
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
-        title::{House, look_for_games},
+        title::{GameData, look_for_games},
     },
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LifeDesk>()
+    app.init_resource::<CareerUi>()
         .add_systems(Startup, (read_the_tables, on_disk::pick_up).chain())
         .add_systems(OnEnter(Screen::Title), on_disk::pick_up.after(look_for_games))
         .add_systems(OnEnter(Screen::Life), (on_disk::pick_up, come_in).chain())
@@ -45,8 +45,8 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub struct Careers(pub Result<Arc<Tables>, String>);
 
-fn read_the_tables(house: Res<House>, mut commands: Commands) {
-    let tables = tables::read(&house.library.folder);
+fn read_the_tables(game_data: Res<GameData>, mut commands: Commands) {
+    let tables = tables::read(&game_data.library.folder);
     commands.insert_resource(Careers(tables.map(Arc::new).map_err(|fault| fault.to_string())));
 }
 
@@ -59,66 +59,70 @@ const FATEFUL: f64 = 2.4;
 const BREATH: f64 = 0.4;
 
 /// A life that is under way goes on; otherwise a new one is set up.
-fn come_in(living: Option<Res<Living>>, mut desk: ResMut<LifeDesk>) {
-    let waits = on_disk::waits(living.as_deref(), &desk);
-    desk.page = if waits { Page::Life } else { Page::Setup };
-    (desk.lit, desk.over, desk.note) = (0, Over::Nothing, None);
+fn come_in(living: Option<Res<Living>>, mut career_ui: ResMut<CareerUi>) {
+    let waits = on_disk::waits(living.as_deref(), &career_ui);
+    career_ui.page = if waits { Page::Life } else { Page::Setup };
+    (career_ui.lit, career_ui.dialog, career_ui.note) = (0, CareerDialog::Nothing, None);
 }
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    house: Res<House>,
+    game_data: Res<GameData>,
     careers: Res<Careers>,
     living: Option<Res<Living>>,
-    mut desk: ResMut<LifeDesk>,
+    mut career_ui: ResMut<CareerUi>,
     mut commands: Commands,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let library = &house.library;
+    let library = &game_data.library;
     let book = (&*library.rulebook, &library.constants);
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let panel = egui::CentralPanel::default().frame(frame);
-    let living = living.filter(|_| desk.page == Page::Life);
+    let living = living.filter(|_| career_ui.page == Page::Life);
     let Some(living) = living else {
-        let deed = panel.show(ctx, |ui| {
+        let action = panel.show(ctx, |ui| {
             let left = ui.input(|input| crate::window::keys::struck(input, egui::Key::Escape));
             let all = ui.max_rect();
             let done = match &careers.0 {
-                Ok(tables) => rules_page::draw(ui, all, tables, &mut desk),
+                Ok(tables) => rules_page::draw(ui, all, tables, &mut career_ui),
                 Err(fault) => {
                     overlay::notes(ui, all.shrink(96.0), std::slice::from_ref(fault));
                     None
                 }
             };
-            left.then_some(Deed::Leave).or(done)
+            left.then_some(CareerAction::Leave).or(done)
         });
-        let deeds: Vec<Deed> = deed.inner.into_iter().collect();
-        hand_on(ctx, &mut commands, deeds);
+        let actions: Vec<CareerAction> = action.inner.into_iter().collect();
+        hand_on(ctx, &mut commands, actions);
         return;
     };
     let families = book.0.families().len();
-    let mut deeds = keys::at_life(ctx, &living, &desk, families);
-    deeds.extend(by_itself(ctx, &living, &mut desk));
+    let mut actions = keys::at_life(ctx, &living, &career_ui, families);
+    actions.extend(by_itself(ctx, &living, &mut career_ui));
     let shown = panel.show(ctx, |ui| {
         let mut pen = Pen::new(ui);
-        life(&mut pen, &living, &desk);
-        pen.deeds
+        life(&mut pen, &living, &career_ui);
+        pen.actions
     });
-    if desk.over == Over::Nothing {
-        deeds.extend(shown.inner);
+    if career_ui.dialog == CareerDialog::Nothing {
+        actions.extend(shown.inner);
     }
-    deeds.extend(over::draw(ctx, &living, &desk, book));
-    desk.reading.fresh = false;
-    hand_on(ctx, &mut commands, deeds);
+    actions.extend(dialogs::draw(ctx, &living, &career_ui, book));
+    career_ui.reading.fresh = false;
+    hand_on(ctx, &mut commands, actions);
 }
 
 /// The next beat, once the last one has stood long enough; never where somebody goes by hand.
-fn by_itself(ctx: &egui::Context, living: &Living, desk: &mut LifeDesk) -> Option<Deed> {
+fn by_itself(
+    ctx: &egui::Context,
+    living: &Living,
+    career_ui: &mut CareerUi,
+) -> Option<CareerAction> {
     let now = ctx.input(|input| input.time);
-    let since = *desk.since.get_or_insert(now);
-    desk.settled = !living.is_telling() && now - since > BREATH;
-    if !living.is_telling() || desk.by_hand || desk.over != Over::Nothing {
+    let since = *career_ui.since.get_or_insert(now);
+    career_ui.settled = !living.is_telling() && now - since > BREATH;
+    if !living.is_telling() || career_ui.by_hand || career_ui.dialog != CareerDialog::Nothing {
         return None;
     }
     ctx.request_repaint();
@@ -127,11 +131,11 @@ fn by_itself(ctx: &egui::Context, living: &Living, desk: &mut LifeDesk) -> Optio
         Some((_, true)) => FALLEN,
         _ => ANNOUNCED,
     };
-    (now - since > long).then_some(Deed::Next { by_hand: false })
+    (now - since > long).then_some(CareerAction::Next { by_hand: false })
 }
 
 /// The whole screen: who, the line of terms, the question, the stage, the sheet.
-fn life(pen: &mut Pen, living: &Living, desk: &LifeDesk) {
+fn life(pen: &mut Pen, living: &Living, career_ui: &CareerUi) {
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 160);
     let room = all.shrink2(vec2(16.0, 10.0));
@@ -152,18 +156,18 @@ fn life(pen: &mut Pen, living: &Living, desk: &LifeDesk) {
         pos2(left.right() + 12.0, body.top()),
         pos2(right.left() - 12.0, body.bottom()),
     );
-    question::draw(pen, left, living, desk);
-    centre(pen, middle, living, desk);
+    question::draw(pen, left, living, career_ui);
+    centre(pen, middle, living, career_ui);
     let (person, before) = (&living.telling.person, Some(&living.before));
     sheet::draw(&pen.p(), right, &Sheet { person, before, tables: &tables, large: 1.0 });
-    foot(pen, room, living, desk);
+    foot(pen, room, living, career_ui);
 }
 
-fn centre(pen: &mut Pen, middle: Rect, living: &Living, desk: &LifeDesk) {
+fn centre(pen: &mut Pen, middle: Rect, living: &Living, career_ui: &CareerUi) {
     if living.is_over() {
         return ending::draw(pen, middle, living);
     }
-    let lit = living.question().and_then(|choice| choice.options.get(desk.lit));
+    let lit = living.question().and_then(|choice| choice.options.get(career_ui.lit));
     let stage = middle.with_max_y(middle.top() + 172.0);
     stage::draw(pen, stage, living);
     board::draw(pen, middle.with_min_y(stage.bottom() + 10.0), living, lit);
@@ -178,7 +182,7 @@ fn bar(pen: &mut Pen, bar: Rect, living: &Living) {
     let key = pos2(drawn.right() + 10.0, drawn.center().y + 2.0);
     let key = paint::say(&p, key, Align2::LEFT_CENTER, "E  rename", size::TINY, theme::FAINT);
     if pen.clicked(drawn.union(key), "name") {
-        pen.deeds.push(Deed::Open(Over::Name(name.clone())));
+        pen.actions.push(CareerAction::Open(CareerDialog::Name(name.clone())));
     }
     let figures = match switch::figures(&living.setup.rules, &living.tables()) {
         Figures::Plain => "figures as printed",
@@ -191,19 +195,27 @@ fn bar(pen: &mut Pen, bar: Rect, living: &Living) {
 }
 
 /// The keys that are good for something now, to be clicked as well.
-fn foot(pen: &mut Pen, room: Rect, living: &Living, desk: &LifeDesk) {
+fn foot(pen: &mut Pen, room: Rect, living: &Living, career_ui: &CareerUi) {
     let over = living.is_over();
     let mut keys = vec![
-        ("U", "undo", Deed::Undo),
-        ("N", "new life", if over { Deed::Another } else { Deed::Open(Over::New { lit: 0 }) }),
-        ("B", "rulebook", Deed::Open(Over::Rules)),
-        ("P", "library", Deed::People),
-        ("F1", "keys", Deed::Open(Over::Keys)),
-        ("Esc", "title", Deed::Leave),
+        ("U", "undo", CareerAction::Undo),
+        (
+            "N",
+            "new life",
+            if over {
+                CareerAction::Another
+            } else {
+                CareerAction::Open(CareerDialog::New { lit: 0 })
+            },
+        ),
+        ("B", "rulebook", CareerAction::Open(CareerDialog::Rules)),
+        ("P", "library", CareerAction::People),
+        ("F1", "keys", CareerAction::Open(CareerDialog::Keys)),
+        ("Esc", "title", CareerAction::Leave),
     ];
     if !over {
-        keys.insert(2, ("W", "live by a wish", Deed::Open(Over::Wish { lit: 0 })));
+        keys.insert(2, ("W", "live by a wish", CareerAction::Open(CareerDialog::Wish { lit: 0 })));
     }
-    let note = desk.told().filter(|_| desk.over == Over::Nothing);
+    let note = career_ui.told().filter(|_| career_ui.dialog == CareerDialog::Nothing);
     key_line(pen, room, keys, note.as_deref());
 }

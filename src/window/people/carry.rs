@@ -9,8 +9,8 @@ use characters::{
 use engine::{Family, Game};
 
 use super::{
+    career_ui::{CareerAction, CareerDialog, CareerUi, Page},
     careers::Careers,
-    deed::{Deed, LifeDesk, Over, Page},
     library,
     living::Living,
     on_disk,
@@ -21,126 +21,128 @@ use crate::{
     people::names,
     players,
     settings::Settings,
-    window::{desk::Reading, screen::Screen, title::House},
+    window::{screen::Screen, table_ui::Reading, title::GameData},
 };
 
 /// Hands what was done in this frame on; what it changes is drawn in another one.
-pub fn hand_on(ctx: &Context, commands: &mut Commands, deeds: Vec<Deed>) {
-    if !deeds.is_empty() {
+pub fn hand_on(ctx: &Context, commands: &mut Commands, actions: Vec<CareerAction>) {
+    if !actions.is_empty() {
         ctx.request_repaint();
-        let all = move |world: &mut World| deeds.into_iter().for_each(|it| carry_out(world, it));
+        let all = move |world: &mut World| actions.into_iter().for_each(|it| carry_out(world, it));
         commands.queue(all);
     }
 }
 
 /// Carries out what was done. Whatever cannot be is left.
-pub fn carry_out(world: &mut World, deed: Deed) {
-    match deed {
-        Deed::Leave => go(world, Screen::Title),
-        Deed::People => go(world, Screen::People),
-        Deed::Scale(factor) => world.resource_mut::<Settings>().scale_by(factor),
-        Deed::Another => {
-            let seed = world.resource_mut::<LifeDesk>().seed.parse().ok();
+pub fn carry_out(world: &mut World, action: CareerAction) {
+    match action {
+        CareerAction::Leave => go(world, Screen::Title),
+        CareerAction::People => go(world, Screen::People),
+        CareerAction::Scale(factor) => world.resource_mut::<Settings>().scale_by(factor),
+        CareerAction::Another => {
+            let seed = world.resource_mut::<CareerUi>().seed.parse().ok();
             begin_a_life(world, seed.unwrap_or_else(players::fresh_seed));
         }
-        Deed::SameDice => same_dice(world),
-        Deed::Setup => {
-            let mut desk = world.resource_mut::<LifeDesk>();
-            (desk.page, desk.over, desk.lit) = (Page::Setup, Over::Nothing, 0);
-            (desk.name, desk.seed) = (String::new(), String::new());
+        CareerAction::SameDice => same_dice(world),
+        CareerAction::Setup => {
+            let mut career_ui = world.resource_mut::<CareerUi>();
+            (career_ui.page, career_ui.dialog, career_ui.lit) =
+                (Page::Setup, CareerDialog::Nothing, 0);
+            (career_ui.name, career_ui.seed) = (String::new(), String::new());
         }
-        Deed::Take(n) => take(world, n),
-        Deed::Next { by_hand } => {
-            with_life(world, |living, desk| {
+        CareerAction::Take(n) => take(world, n),
+        CareerAction::Next { by_hand } => {
+            with_life(world, |living, career_ui| {
                 living.next();
-                desk.by_hand |= by_hand;
+                career_ui.by_hand |= by_hand;
             });
         }
-        Deed::All => {
+        CareerAction::All => {
             with_life(world, |living, _| living.show_all());
         }
-        Deed::Undo => {
-            change_life(world, |living, desk| {
+        CareerAction::Undo => {
+            change_life(world, |living, career_ui| {
                 let done = living.undo();
-                (desk.lit, desk.saved) = (0, desk.saved && !done);
+                (career_ui.lit, career_ui.saved) = (0, career_ui.saved && !done);
             });
         }
-        Deed::Rename(name) => {
-            change_life(world, |living, desk| {
+        CareerAction::Rename(name) => {
+            change_life(world, |living, career_ui| {
                 let same = living.setup.name == name.trim();
                 living.rename(name.trim());
-                (desk.over, desk.saved) = (Over::Nothing, desk.saved && same);
+                (career_ui.dialog, career_ui.saved) =
+                    (CareerDialog::Nothing, career_ui.saved && same);
             });
         }
-        Deed::Wish { to_the_end } => wish(world, to_the_end),
-        Deed::Save => on_disk::keep(world),
-        Deed::Library(job) => library::carry_out_job(world, job),
-        Deed::Light(n) => world.resource_mut::<LifeDesk>().lit = n,
-        Deed::WishFor(wish) => {
-            let mut desk = world.resource_mut::<LifeDesk>();
-            (desk.wish, desk.note) = (wish, None);
+        CareerAction::Wish { to_the_end } => wish(world, to_the_end),
+        CareerAction::Save => on_disk::keep(world),
+        CareerAction::Library(action) => library::carry_out_library_action(world, action),
+        CareerAction::Light(n) => world.resource_mut::<CareerUi>().lit = n,
+        CareerAction::WishFor(wish) => {
+            let mut career_ui = world.resource_mut::<CareerUi>();
+            (career_ui.wish, career_ui.note) = (wish, None);
         }
-        Deed::Open(over) => {
-            let mut desk = world.resource_mut::<LifeDesk>();
-            (desk.over, desk.note) = (over, None);
+        CareerAction::Open(dialog) => {
+            let mut career_ui = world.resource_mut::<CareerUi>();
+            (career_ui.dialog, career_ui.note) = (dialog, None);
         }
-        Deed::Read(reading) => world.resource_mut::<LifeDesk>().reading = reading,
-        Deed::Rule(id) => look_up(world, id),
+        CareerAction::Read(reading) => world.resource_mut::<CareerUi>().reading = reading,
+        CareerAction::Rule(id) => look_up(world, id),
         #[cfg(target_arch = "wasm32")]
-        Deed::SaveAs | Deed::Share => hand_out(world, &deed),
+        CareerAction::SaveAs | CareerAction::Share => hand_out(world, &action),
     }
 }
 
 /// Opens the rulebook at a rule.
 fn look_up(world: &mut World, id: String) {
-    let book = world.resource::<House>().library.rulebook.clone();
+    let book = world.resource::<GameData>().library.rulebook.clone();
     let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
     let family = book.families().iter().position(has).unwrap_or(0);
-    let mut desk = world.resource_mut::<LifeDesk>();
-    desk.reading = Reading { family, at: Some(id), fresh: true, ..Reading::default() };
-    desk.over = Over::Rules;
+    let mut career_ui = world.resource_mut::<CareerUi>();
+    career_ui.reading = Reading { family, at: Some(id), fresh: true, ..Reading::default() };
+    career_ui.dialog = CareerDialog::Rules;
 }
 
 fn go(world: &mut World, screen: Screen) {
     world.resource_mut::<NextState<Screen>>().set(screen);
 }
 
-pub fn with_life(world: &mut World, act: impl FnOnce(&mut Living, &mut LifeDesk)) {
+pub fn with_life(world: &mut World, change: impl FnOnce(&mut Living, &mut CareerUi)) {
     if world.get_resource::<Living>().is_none() {
         return;
     }
     world.resource_scope(|world, mut living: Mut<Living>| {
-        let mut desk = world.resource_mut::<LifeDesk>();
-        act(&mut living, &mut desk);
-        desk.since = None;
+        let mut career_ui = world.resource_mut::<CareerUi>();
+        change(&mut living, &mut career_ui);
+        career_ui.since = None;
     });
 }
 
 /// The same where what is done may be a decision: the life is on disk before the next one.
-fn change_life(world: &mut World, act: impl FnOnce(&mut Living, &mut LifeDesk)) {
-    with_life(world, act);
+fn change_life(world: &mut World, change: impl FnOnce(&mut Living, &mut CareerUi)) {
+    with_life(world, change);
     on_disk::write_down(world);
 }
 
 /// Answers the question with this option; while things happen, a key is for what comes next.
 fn take(world: &mut World, n: usize) {
-    change_life(world, |living, desk| {
+    change_life(world, |living, career_ui| {
         let option = living.question().and_then(|choice| choice.options.get(n)).cloned();
         if let Some(option) = option
             && living.decide(option)
         {
-            (desk.lit, desk.note, desk.by_hand) = (0, None, false);
+            (career_ui.lit, career_ui.note, career_ui.by_hand) = (0, None, false);
         }
     });
 }
 
-/// A life of this seed, by the rules of the desk.
+/// A life of this seed, by the rules chosen on the screen.
 fn begin_a_life(world: &mut World, seed: u64) {
     let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
-    let desk = world.resource::<LifeDesk>();
-    let typed = desk.name.trim();
+    let career_ui = world.resource::<CareerUi>();
+    let typed = career_ui.name.trim();
     let name = if typed.is_empty() { names::for_seed(seed) } else { typed.to_owned() };
-    let setup = Setup { name, rules: desk.rules.clone() };
+    let setup = Setup { name, rules: career_ui.rules.clone() };
     sit_down(world, Living::begin(&tables, setup, seed));
 }
 
@@ -152,16 +154,17 @@ fn same_dice(world: &mut World) {
 }
 
 fn sit_down(world: &mut World, begun: Result<Living, characters::SetupError>) {
-    let mut desk = world.resource_mut::<LifeDesk>();
-    (desk.lit, desk.over, desk.since, desk.note) = (0, Over::Nothing, None, None);
+    let mut career_ui = world.resource_mut::<CareerUi>();
+    (career_ui.lit, career_ui.dialog, career_ui.since, career_ui.note) =
+        (0, CareerDialog::Nothing, None, None);
     match begun {
         Ok(living) => {
-            (desk.page, desk.saved, desk.by_hand) = (Page::Life, false, false);
-            (desk.name, desk.seed) = (String::new(), String::new());
+            (career_ui.page, career_ui.saved, career_ui.by_hand) = (Page::Life, false, false);
+            (career_ui.name, career_ui.seed) = (String::new(), String::new());
             world.insert_resource(living);
             on_disk::write_down(world);
         }
-        Err(fault) => desk.note = Some(fault.to_string()),
+        Err(fault) => career_ui.note = Some(fault.to_string()),
     }
 }
 
@@ -171,7 +174,7 @@ pub fn live_again(world: &mut World, setup: Setup, seed: u64) -> Result<(), Stri
     let tables = world.resource::<Careers>().0.clone()?;
     let living = Living::begin(&tables, setup, seed).map_err(|fault| fault.to_string())?;
     // The life that was under way stays where it is written down.
-    world.resource_mut::<LifeDesk>().file = None;
+    world.resource_mut::<CareerUi>().file = None;
     sit_down(world, Ok(living));
     go(world, Screen::Life);
     Ok(())
@@ -179,12 +182,12 @@ pub fn live_again(world: &mut World, setup: Setup, seed: u64) -> Result<(), Stri
 
 /// Hands the person the life as a file, or a link to it.
 #[cfg(target_arch = "wasm32")]
-fn hand_out(world: &mut World, deed: &Deed) {
-    let mut desk = world.resource_mut::<LifeDesk>();
-    desk.over = Over::Nothing;
-    let file = desk.file.as_ref().map(|file| file.path().to_owned());
+fn hand_out(world: &mut World, action: &CareerAction) {
+    let mut career_ui = world.resource_mut::<CareerUi>();
+    career_ui.dialog = CareerDialog::Nothing;
+    let file = career_ui.file.as_ref().map(|file| file.path().to_owned());
     let Some(living) = world.get_resource::<Living>() else { return };
-    if *deed == Deed::Share {
+    if *action == CareerAction::Share {
         let shared = Shared::Life { setup: living.setup.clone(), seed: living.seed };
         return browser::share(&shared);
     }
@@ -193,10 +196,10 @@ fn hand_out(world: &mut World, deed: &Deed) {
 
 /// Lets the wish decide, once or until nothing is left to be decided.
 fn wish(world: &mut World, to_the_end: bool) {
-    change_life(world, |living, desk| {
-        let wish = match Wish::parse(&living.tables(), &desk.wish) {
+    change_life(world, |living, career_ui| {
+        let wish = match Wish::parse(&living.tables(), &career_ui.wish) {
             Ok(wish) => wish,
-            Err(fault) => return desk.note = Some(fault.to_string()),
+            Err(fault) => return career_ui.note = Some(fault.to_string()),
         };
         let luck = living.seed ^ (living.decisions.len() as u64);
         let mut wisher = Wisher::new(wish, None, luck);
@@ -207,12 +210,12 @@ fn wish(world: &mut World, to_the_end: bool) {
                 break;
             }
             if !to_the_end {
-                desk.note = Some(format!("The wish chose: {words}."));
+                career_ui.note = Some(format!("The wish chose: {words}."));
                 break;
             }
             living.show_all();
         }
-        (desk.lit, desk.over) = (0, Over::Nothing);
+        (career_ui.lit, career_ui.dialog) = (0, CareerDialog::Nothing);
     });
 }
 

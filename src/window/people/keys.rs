@@ -1,16 +1,16 @@
-//! The keyboard on the careers screen: every key in one place, as deeds.
+//! The keyboard on the careers screen: every key in one place; each key is an action.
 
 use bevy_egui::egui::{Context, InputState, Key};
 
 use super::{
-    deed::{Deed, LifeDesk, Over},
+    career_ui::{CareerAction, CareerDialog, CareerUi},
+    dialogs::{NEW, WISH},
     living::Living,
-    over::{NEW, WISH},
     question,
 };
 use crate::window::{
-    desk::{Act, PAGE, Reading},
     keys::{self, DIGITS, step, struck},
+    table_ui::{PAGE, Reading, TableAction},
 };
 
 /// The keys as the help lists them.
@@ -33,64 +33,88 @@ pub const HELP: [(&str, &str); 15] = [
 ];
 
 /// What the keys pressed in this frame ask for, while a life is on the table.
-pub fn at_life(ctx: &Context, living: &Living, desk: &LifeDesk, families: usize) -> Vec<Deed> {
+pub fn at_life(
+    ctx: &Context,
+    living: &Living,
+    career_ui: &CareerUi,
+    families: usize,
+) -> Vec<CareerAction> {
     ctx.input(|input| {
-        let mut deeds = match &desk.over {
-            Over::Nothing => on_the_life(input, living, desk),
-            Over::Name(name) => naming(input, name),
-            Over::Wish { lit } => {
-                in_menu(input, *lit, WISH.len(), |lit| Over::Wish { lit }, |n| WISH[n].1.clone())
-            }
-            Over::New { lit } => {
-                in_menu(input, *lit, NEW.len(), |lit| Over::New { lit }, |n| NEW[n].1.clone())
-            }
-            Over::Log => closing(input, &[Key::L]),
-            Over::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
-            Over::Rules => in_the_rulebook(input, desk, families),
+        let mut actions = match &career_ui.dialog {
+            CareerDialog::Nothing => on_the_life(input, living, career_ui),
+            CareerDialog::Name(name) => naming(input, name),
+            CareerDialog::Wish { lit } => in_menu(
+                input,
+                *lit,
+                WISH.len(),
+                |lit| CareerDialog::Wish { lit },
+                |n| WISH[n].1.clone(),
+            ),
+            CareerDialog::New { lit } => in_menu(
+                input,
+                *lit,
+                NEW.len(),
+                |lit| CareerDialog::New { lit },
+                |n| NEW[n].1.clone(),
+            ),
+            CareerDialog::Log => closing(input, &[Key::L]),
+            CareerDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
+            CareerDialog::Rules => in_the_rulebook(input, career_ui, families),
         };
-        if let Some(Act::Scale(factor)) = keys::scale(input).filter(|_| !types(&desk.over)) {
-            deeds.push(Deed::Scale(factor));
+        if let Some(TableAction::Scale(factor)) =
+            keys::scale(input).filter(|_| !types(&career_ui.dialog))
+        {
+            actions.push(CareerAction::Scale(factor));
         }
-        deeds
+        actions
     })
 }
 
 /// Whether letters and signs are typed there.
-fn types(over: &Over) -> bool {
-    matches!(over, Over::Name(_) | Over::Wish { .. } | Over::Rules)
+fn types(over: &CareerDialog) -> bool {
+    matches!(dialog, CareerDialog::Name(_) | CareerDialog::Wish { .. } | CareerDialog::Rules)
 }
 
-fn on_the_life(input: &InputState, living: &Living, desk: &LifeDesk) -> Vec<Deed> {
-    let mut deeds = Vec::new();
+fn on_the_life(input: &InputState, living: &Living, career_ui: &CareerUi) -> Vec<CareerAction> {
+    let mut actions = Vec::new();
     let over = living.is_over();
     let letters = [
-        (Key::X, Deed::All),
-        (Key::U, Deed::Undo),
-        (Key::E, Deed::Open(Over::Name(living.setup.name.clone()))),
-        (Key::L, Deed::Open(Over::Log)),
-        (Key::B, Deed::Open(Over::Rules)),
-        (Key::F1, Deed::Open(Over::Keys)),
-        (Key::H, Deed::Open(Over::Keys)),
-        (Key::Questionmark, Deed::Open(Over::Keys)),
-        (Key::R, Deed::Setup),
-        (Key::P, Deed::People),
-        (Key::N, if over { Deed::Another } else { Deed::Open(Over::New { lit: 0 }) }),
-        (Key::Escape, Deed::Leave),
+        (Key::X, CareerAction::All),
+        (Key::U, CareerAction::Undo),
+        (Key::E, CareerAction::Open(CareerDialog::Name(living.setup.name.clone()))),
+        (Key::L, CareerAction::Open(CareerDialog::Log)),
+        (Key::B, CareerAction::Open(CareerDialog::Rules)),
+        (Key::F1, CareerAction::Open(CareerDialog::Keys)),
+        (Key::H, CareerAction::Open(CareerDialog::Keys)),
+        (Key::Questionmark, CareerAction::Open(CareerDialog::Keys)),
+        (Key::R, CareerAction::Setup),
+        (Key::P, CareerAction::People),
+        (
+            Key::N,
+            if over {
+                CareerAction::Another
+            } else {
+                CareerAction::Open(CareerDialog::New { lit: 0 })
+            },
+        ),
+        (Key::Escape, CareerAction::Leave),
     ];
-    deeds.extend(letters.into_iter().filter(|(key, _)| struck(input, *key)).map(|(_, deed)| deed));
+    actions.extend(
+        letters.into_iter().filter(|(key, _)| struck(input, *key)).map(|(_, action)| action),
+    );
     if struck(input, Key::W) && !over {
-        deeds.push(Deed::Open(Over::Wish { lit: 0 }));
+        actions.push(CareerAction::Open(CareerDialog::Wish { lit: 0 }));
     }
     if living.is_telling() {
         let on = confirmed(input) || struck(input, Key::ArrowRight);
-        deeds.extend(on.then_some(Deed::Next { by_hand: true }));
+        actions.extend(on.then_some(CareerAction::Next { by_hand: true }));
     } else if over {
-        deeds.extend(at_the_end(input, living, desk));
+        actions.extend(at_the_end(input, living, career_ui));
     } else {
         let count = living.question().map_or(0, |choice| choice.options.len());
-        deeds.extend(in_the_list(input, desk, count, Deed::Take));
+        actions.extend(in_the_list(input, career_ui, count, CareerAction::Take));
     }
-    deeds
+    actions
 }
 
 fn confirmed(input: &InputState) -> bool {
@@ -98,13 +122,13 @@ fn confirmed(input: &InputState) -> bool {
 }
 
 /// The numbered rows of the end, and their letters.
-fn at_the_end(input: &InputState, living: &Living, desk: &LifeDesk) -> Option<Deed> {
-    let rows = question::endings(living, desk.saved);
+fn at_the_end(input: &InputState, living: &Living, career_ui: &CareerUi) -> Option<CareerAction> {
+    let rows = question::endings(living, career_ui.saved);
     let letter = [(Key::S, "S"), (Key::D, "D"), (Key::T, "T")];
     let letter = letter.into_iter().find(|(key, _)| struck(input, *key)).map(|(_, word)| word);
     let struck = letter.and_then(|letter| rows.iter().position(|row| row.0 == letter));
-    let taken = match in_the_list(input, desk, rows.len(), Deed::Take) {
-        Some(Deed::Take(n)) => Some(n),
+    let taken = match in_the_list(input, career_ui, rows.len(), CareerAction::Take) {
+        Some(CareerAction::Take(n)) => Some(n),
         other => return struck.map(|n| rows[n].2.clone()).or(other),
     };
     taken.or(struck).map(|n| rows[n].2.clone())
@@ -113,68 +137,70 @@ fn at_the_end(input: &InputState, living: &Living, desk: &LifeDesk) -> Option<De
 /// Digits, arrows and Enter in a list of so many rows.
 pub fn in_the_list(
     input: &InputState,
-    desk: &LifeDesk,
+    career_ui: &CareerUi,
     count: usize,
-    take: fn(usize) -> Deed,
-) -> Option<Deed> {
+    take: fn(usize) -> CareerAction,
+) -> Option<CareerAction> {
     if count == 0 {
         return None;
     }
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        let n = desk.lit / PAGE * PAGE + digit;
+        let n = career_ui.lit / PAGE * PAGE + digit;
         return (n < count).then(|| take(n));
     }
-    if confirmed(input) && desk.settled {
-        return Some(take(desk.lit.min(count - 1)));
+    if confirmed(input) && career_ui.settled {
+        return Some(take(career_ui.lit.min(count - 1)));
     }
     let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
     if pages != 0 {
-        let page = (desk.lit / PAGE) as isize + pages;
-        return Some(Deed::Light(page.clamp(0, ((count - 1) / PAGE) as isize) as usize * PAGE));
+        let page = (career_ui.lit / PAGE) as isize + pages;
+        return Some(CareerAction::Light(
+            page.clamp(0, ((count - 1) / PAGE) as isize) as usize * PAGE,
+        ));
     }
     let steps = step(input);
-    let next = (desk.lit as isize + steps).rem_euclid(count as isize) as usize;
-    (steps != 0).then_some(Deed::Light(next))
+    let next = (career_ui.lit as isize + steps).rem_euclid(count as isize) as usize;
+    (steps != 0).then_some(CareerAction::Light(next))
 }
 
 /// Letters go into the name.
-fn naming(input: &InputState, name: &str) -> Vec<Deed> {
+fn naming(input: &InputState, name: &str) -> Vec<CareerAction> {
     if struck(input, Key::Enter) {
-        return vec![Deed::Rename(name.to_owned())];
+        return vec![CareerAction::Rename(name.to_owned())];
     }
     closing(input, &[])
 }
 
-fn closing(input: &InputState, keys: &[Key]) -> Vec<Deed> {
+fn closing(input: &InputState, keys: &[Key]) -> Vec<CareerAction> {
     let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if close { vec![Deed::Open(Over::Nothing)] } else { Vec::new() }
+    if close { vec![CareerAction::Open(CareerDialog::Nothing)] } else { Vec::new() }
 }
 
 fn in_menu(
     input: &InputState,
     lit: usize,
     rows: usize,
-    at: fn(usize) -> Over,
-    deed: fn(usize) -> Deed,
-) -> Vec<Deed> {
+    at: fn(usize) -> CareerDialog,
+    action: fn(usize) -> CareerAction,
+) -> Vec<CareerAction> {
     if struck(input, Key::Escape) {
-        return vec![Deed::Open(Over::Nothing)];
+        return vec![CareerAction::Open(CareerDialog::Nothing)];
     }
     if struck(input, Key::Enter) {
-        return vec![deed(lit)];
+        return vec![action(lit)];
     }
     let steps = step(input);
     let next = (lit as isize + steps).rem_euclid(rows as isize) as usize;
-    if steps == 0 { Vec::new() } else { vec![Deed::Open(at(next))] }
+    if steps == 0 { Vec::new() } else { vec![CareerAction::Open(at(next))] }
 }
 
 /// Up and down turn to the next family; letters go to the search field.
-fn in_the_rulebook(input: &InputState, desk: &LifeDesk, families: usize) -> Vec<Deed> {
+fn in_the_rulebook(input: &InputState, career_ui: &CareerUi, families: usize) -> Vec<CareerAction> {
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
     }
     let count = families.max(1) as isize;
-    let family = (desk.reading.family as isize + steps).rem_euclid(count) as usize;
-    vec![Deed::Read(Reading { family, ..Reading::default() })]
+    let family = (career_ui.reading.family as isize + steps).rem_euclid(count) as usize;
+    vec![CareerAction::Read(Reading { family, ..Reading::default() })]
 }

@@ -5,11 +5,12 @@
 
 mod beat;
 mod board;
+mod career_ui;
 mod careers;
 mod carry;
 mod chart;
 mod column;
-mod deed;
+mod dialogs;
 mod dice;
 mod ending;
 mod keys;
@@ -18,7 +19,6 @@ mod line;
 mod living;
 mod on_disk;
 mod options;
-mod over;
 mod pen;
 mod question;
 mod rules_page;
@@ -34,12 +34,13 @@ mod words;
 
 use bevy::prelude::App;
 
+pub(super) use career_ui::{CareerDialog, CareerUi, Page};
 pub(super) use careers::Careers;
 #[cfg(target_arch = "wasm32")]
 pub(super) use carry::live_again;
-pub(super) use deed::{LifeDesk, Over, Page};
 pub(super) use library::{
-    Affairs, Errand, Job, Laid, LibraryDesk, Spot, carry_out_job, run_errand,
+    Affairs, DowntimeAction, DowntimeRow, LibraryAction, LibraryDialog, LibraryUi,
+    carry_out_library_action, run_downtime_action,
 };
 pub(super) use living::Living;
 pub(super) use on_disk::in_few_words;

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use characters::{SetupError, data::Tables};
 
 use super::{
-    careers::Careers, carry::with_life, deed::LifeDesk, library::LibraryDesk, living::Living,
+    career_ui::CareerUi, careers::Careers, carry::with_life, library::LibraryUi, living::Living,
 };
 use crate::{
     people::{
@@ -15,31 +15,31 @@ use crate::{
         lives::{Found, LifeArtefact, LifeFile, Lives, UnderWay},
         shelf::Shelf,
     },
-    window::title::{House, Title},
+    window::title::{GameData, Title},
 };
 
 /// Where there is no life to go on with, takes the newest on disk; and the one in hand anew where it
 /// has gone on in another program. What cannot be used is said on the title and left where it is.
 pub fn pick_up(
-    house: Res<House>,
+    game_data: Res<GameData>,
     careers: Option<Res<Careers>>,
     living: Option<Res<Living>>,
-    mut desk: ResMut<LifeDesk>,
+    mut career_ui: ResMut<CareerUi>,
     mut title: ResMut<Title>,
     mut commands: Commands,
 ) {
     let Some(Ok(tables)) = careers.as_deref().map(|careers| &careers.0) else { return };
-    let waits = waits(living.as_deref(), &desk);
-    let mine = desk.file.as_ref().filter(|_| waits);
+    let waits = waits(living.as_deref(), &career_ui);
+    let mine = career_ui.file.as_ref().filter(|_| waits);
     if waits && !mine.is_some_and(LifeFile::was_changed) {
         return;
     }
-    let Found { newest, unusable } = Lives::at(house.saves.root()).newest(tables);
+    let Found { newest, unusable } = Lives::at(game_data.saves.root()).newest(tables);
     title.notes.extend(unusable.iter().map(|fault| format!("{fault} (left where it is)")));
     let fits = |found: &UnderWay| mine.is_none_or(|mine| mine.path() == found.file().path());
     let Some(found) = newest.filter(fits) else { return };
     let Ok(living) = at_its_question(tables, &found) else { return };
-    (desk.file, desk.saved) = (Some(found.into_file()), false);
+    (career_ui.file, career_ui.saved) = (Some(found.into_file()), false);
     commands.insert_resource(living);
 }
 
@@ -52,13 +52,13 @@ fn at_its_question(tables: &Arc<Tables>, found: &UnderWay) -> Result<Living, Set
 }
 
 /// Whether there is a life to go on with: one that is not over, or that is not kept yet.
-pub fn waits(living: Option<&Living>, desk: &LifeDesk) -> bool {
-    living.is_some_and(|living| !living.is_over() || !desk.saved)
+pub fn waits(living: Option<&Living>, career_ui: &CareerUi) -> bool {
+    living.is_some_and(|living| !living.is_over() || !career_ui.saved)
 }
 
 /// What the title says of a life that is under way.
-pub fn in_few_words(living: Option<&Living>, desk: &LifeDesk) -> String {
-    match living.filter(|living| waits(Some(living), desk)) {
+pub fn in_few_words(living: Option<&Living>, career_ui: &CareerUi) -> String {
+    match living.filter(|living| waits(Some(living), career_ui)) {
         Some(living) => {
             let how = if living.is_over() { "not kept yet" } else { "goes on" };
             format!("{}, {}, {how}", living.setup.name, living.telling.person.age())
@@ -70,39 +70,39 @@ pub fn in_few_words(living: Option<&Living>, desk: &LifeDesk) -> String {
 /// Writes the life as it is now, in the place of what was written of it and of the life it was
 /// begun instead of.
 pub fn write_down(world: &mut World) {
-    let lives = Lives::at(world.resource::<House>().saves.root());
+    let lives = Lives::at(world.resource::<GameData>().saves.root());
     let artefact = world.get_resource::<Living>().map(Living::artefact);
-    let mut desk = world.resource_mut::<LifeDesk>();
-    let Some(artefact) = artefact.filter(|_| !desk.saved) else { return };
-    desk.file.get_or_insert_with(|| lives.new_file()).keep(&artefact);
+    let mut career_ui = world.resource_mut::<CareerUi>();
+    let Some(artefact) = artefact.filter(|_| !career_ui.saved) else { return };
+    career_ui.file.get_or_insert_with(|| lives.new_file()).keep(&artefact);
 }
 
 /// Keeps a life that is over in the library, with its story and everything that was decided.
 pub fn keep(world: &mut World) {
-    let shelf = Shelf::at(world.resource::<House>().saves.root());
+    let shelf = Shelf::at(world.resource::<GameData>().saves.root());
     let mut kept = None;
-    with_life(world, |living, desk| {
-        if !living.is_over() || desk.saved {
+    with_life(world, |living, career_ui| {
+        if !living.is_over() || career_ui.saved {
             return;
         }
         match shelf.keep(keepsake(living.life(), living.seed)) {
             Ok(entry) => {
-                desk.saved = true;
-                desk.note = Some(format!("Kept in {}", entry.file.display()));
-                let_go(desk);
+                career_ui.saved = true;
+                career_ui.note = Some(format!("Kept in {}", entry.file.display()));
+                let_go(career_ui);
                 kept = Some(entry.file);
             }
-            Err(fault) => desk.note = Some(fault.to_string()),
+            Err(fault) => career_ui.note = Some(fault.to_string()),
         }
     });
-    world.resource_mut::<LibraryDesk>().wanted = kept;
+    world.resource_mut::<LibraryUi>().wanted = kept;
 }
 
 /// The library has the person now: nobody goes on with this life any more.
-fn let_go(desk: &mut LifeDesk) {
-    let gone = desk.file.take().map_or(Ok(()), |file| file.remove());
+fn let_go(career_ui: &mut CareerUi) {
+    let gone = career_ui.file.take().map_or(Ok(()), |file| file.remove());
     if let Err(fault) = gone {
-        desk.note = Some(fault.to_string());
+        career_ui.note = Some(fault.to_string());
     }
 }
 

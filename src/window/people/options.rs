@@ -4,14 +4,14 @@ use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use characters::{Move, odds::Forecast, text};
 
 use super::{
-    deed::{Deed, LifeDesk},
+    career_ui::{CareerAction, CareerUi},
     dice as drawn,
     living::Living,
     pen::{self, Pen},
 };
 use crate::window::{
-    desk::PAGE,
     paint,
+    table_ui::PAGE,
     theme::{self, size},
 };
 
@@ -19,7 +19,13 @@ use crate::window::{
 const ODDS: f32 = 60.0;
 
 /// The page of options that holds the highlight; returns where it ends.
-pub fn draw(pen: &mut Pen, area: Rect, living: &Living, desk: &LifeDesk, options: &[Move]) -> f32 {
+pub fn draw(
+    pen: &mut Pen,
+    area: Rect,
+    living: &Living,
+    career_ui: &CareerUi,
+    options: &[Move],
+) -> f32 {
     let forecasts = living.forecasts();
     let columns = columns(&forecasts);
     let mut y = area.top();
@@ -27,15 +33,15 @@ pub fn draw(pen: &mut Pen, area: Rect, living: &Living, desk: &LifeDesk, options
         head(pen, area, &columns);
         y += 15.0;
     }
-    let page = desk.lit / PAGE;
+    let page = career_ui.lit / PAGE;
     for (n, option) in options.iter().enumerate().skip(page * PAGE).take(PAGE) {
         let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), 33.0));
-        if pen.led_to(row) && desk.lit != n {
-            pen.deeds.push(Deed::Light(n));
+        if pen.led_to(row) && career_ui.lit != n {
+            pen.actions.push(CareerAction::Light(n));
         }
         let key = ((n % PAGE + 1) % 10).to_string();
-        if pen.option(row, &key, &text::option(option), desk.lit == n) {
-            pen.deeds.push(Deed::Take(n));
+        if pen.option(row, &key, &text::option(option), career_ui.lit == n) {
+            pen.actions.push(CareerAction::Take(n));
         }
         if let Move::Enlist(service) = option {
             let at = pos2(area.left() + 118.0, row.center().y);
@@ -56,7 +62,7 @@ pub fn draw(pen: &mut Pen, area: Rect, living: &Living, desk: &LifeDesk, options
         let p = pen.p();
         let drawn = paint::say(&p, at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
         if pen.clicked(drawn.expand(4.0), "page of options") {
-            pen.deeds.push(Deed::Light((page + 1) % pages * PAGE));
+            pen.actions.push(CareerAction::Light((page + 1) % pages * PAGE));
         }
         y += 16.0;
     }

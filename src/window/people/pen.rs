@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Rect};
 use characters::{data::Service, text};
 
-use super::deed::Deed;
+use super::career_ui::CareerAction;
 use crate::window::{
     paint::{self, CardType},
     pen::{self, Reads},
@@ -11,11 +11,11 @@ use crate::window::{
 };
 
 /// Draws one frame of a screen of people.
-pub type Pen<'a> = pen::Pen<'a, Deed>;
+pub type Pen<'a> = pen::Pen<'a, CareerAction>;
 
-impl Reads for Deed {
-    fn rule(id: &str) -> Deed {
-        Deed::Rule(id.to_owned())
+impl Reads for CareerAction {
+    fn rule(id: &str) -> CareerAction {
+        CareerAction::Rule(id.to_owned())
     }
 }
 
@@ -37,7 +37,12 @@ pub fn money(credits: u32) -> String {
 }
 
 /// A line of keys at the bottom of `room`, and what was done last at its right end.
-pub fn key_line(pen: &mut Pen, room: Rect, keys: Vec<(&str, &str, Deed)>, note: Option<&str>) {
+pub fn key_line(
+    pen: &mut Pen,
+    room: Rect,
+    keys: Vec<(&str, &str, CareerAction)>,
+    note: Option<&str>,
+) {
     let x = pen.foot(room.left_bottom(), 16.0, keys);
     if let Some(note) = note {
         let (p, at) = (pen.p(), room.right_bottom());

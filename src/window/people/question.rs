@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
 use characters::{Event, text};
 
 use super::{
-    deed::{Deed, LifeDesk, Over},
+    career_ui::{CareerAction, CareerDialog, CareerUi},
     living::Living,
     options,
     pen::Pen,
@@ -17,14 +17,14 @@ use crate::window::{
 const PAD: f32 = 12.0;
 
 /// Draws question, options and log from the top of `column`.
-pub fn draw(pen: &mut Pen, column: Rect, living: &Living, desk: &LifeDesk) {
+pub fn draw(pen: &mut Pen, column: Rect, living: &Living, career_ui: &CareerUi) {
     let y = match living.question() {
         Some(choice) => {
             let prompt = text::prompt(choice.why, &living.telling.person);
             let y = prompt_box(pen, column, "Your choice", &prompt, Some(choice.why.rule()));
-            options::draw(pen, column.with_min_y(y + 8.0), living, desk, &choice.options)
+            options::draw(pen, column.with_min_y(y + 8.0), living, career_ui, &choice.options)
         }
-        None if living.is_over() => over(pen, column, living, desk),
+        None if living.is_over() => over(pen, column, living, career_ui),
         None => telling(pen, column),
     };
     log(pen, column.with_min_y(y + 10.0), living);
@@ -66,48 +66,48 @@ fn telling(pen: &mut Pen, column: Rect) -> f32 {
     let left = rect.with_max_x(rect.left() + half);
     let right = rect.with_min_x(rect.right() - half);
     if pen.option(left, "Space", "next", true) {
-        pen.deeds.push(Deed::Next { by_hand: true });
+        pen.actions.push(CareerAction::Next { by_hand: true });
     }
     if pen.option(right, "X", "all at once", false) {
-        pen.deeds.push(Deed::All);
+        pen.actions.push(CareerAction::All);
     }
     rect.bottom()
 }
 
-/// What can be done once a life is over: key, words, deed. Death leads to a new life first.
-pub fn endings(living: &Living, saved: bool) -> Vec<(&'static str, &'static str, Deed)> {
+/// What can be done once a life is over: key, words, action. Death leads to a new life first.
+pub fn endings(living: &Living, saved: bool) -> Vec<(&'static str, &'static str, CareerAction)> {
     let alive = living.life().is_alive();
     let keep = match (saved, alive) {
-        (true, _) => ("S", "Look them up in the library", Deed::People),
-        (false, true) => ("S", "Keep in the library", Deed::Save),
-        (false, false) => ("S", "Keep their memory in the library", Deed::Save),
+        (true, _) => ("S", "Look them up in the library", CareerAction::People),
+        (false, true) => ("S", "Keep in the library", CareerAction::Save),
+        (false, false) => ("S", "Keep their memory in the library", CareerAction::Save),
     };
-    let another = ("N", "A new life", Deed::Another);
+    let another = ("N", "A new life", CareerAction::Another);
     let (first, second) = if alive { (keep, another) } else { (another, keep) };
     vec![
         first,
         second,
-        ("D", "The same dice again, from the start", Deed::SameDice),
-        ("U", "Take the last decision back", Deed::Undo),
-        ("R", "A new life by other rules", Deed::Setup),
-        ("T", "Title", Deed::Leave),
+        ("D", "The same dice again, from the start", CareerAction::SameDice),
+        ("U", "Take the last decision back", CareerAction::Undo),
+        ("R", "A new life by other rules", CareerAction::Setup),
+        ("T", "Title", CareerAction::Leave),
     ]
 }
 
-fn over(pen: &mut Pen, column: Rect, living: &Living, desk: &LifeDesk) -> f32 {
+fn over(pen: &mut Pen, column: Rect, living: &Living, career_ui: &CareerUi) -> f32 {
     let mut y = if living.life().is_alive() {
         prompt_box(pen, column, "The life is told", "What becomes of them now?", None)
     } else {
         quiet_box(pen, column, &format!("{} is dead.", living.setup.name))
     };
     y += 8.0;
-    for (n, (key, words, deed)) in endings(living, desk.saved).into_iter().enumerate() {
+    for (n, (key, words, action)) in endings(living, career_ui.saved).into_iter().enumerate() {
         let row = Rect::from_min_size(pos2(column.left(), y), vec2(column.width(), 31.0));
-        if pen.led_to(row) && desk.lit != n {
-            pen.deeds.push(Deed::Light(n));
+        if pen.led_to(row) && career_ui.lit != n {
+            pen.actions.push(CareerAction::Light(n));
         }
-        if pen.option(row, &(n + 1).to_string(), words, desk.lit == n) {
-            pen.deeds.push(deed);
+        if pen.option(row, &(n + 1).to_string(), words, career_ui.lit == n) {
+            pen.actions.push(action);
         }
         let at = row.right_center() - vec2(12.0, 0.0);
         paint::say(&pen.p(), at, Align2::RIGHT_CENTER, key, size::SMALL, theme::FAINT);
@@ -145,7 +145,7 @@ fn log(pen: &mut Pen, rect: Rect, living: &Living) {
         bottom -= height + 2.0;
     }
     if pen.clicked(rect, "log") {
-        pen.deeds.push(Deed::Open(Over::Log));
+        pen.actions.push(CareerAction::Open(CareerDialog::Log));
     }
 }
 

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Key, Painter, Rect, Ui, pos2, vec2};
 use characters::data::Tables;
 
 use super::{
-    deed::{Deed, LifeDesk},
+    career_ui::{CareerAction, CareerUi},
     line::Line,
     pen::Pen,
     switch::{self, Switch},
@@ -18,14 +18,19 @@ use crate::window::{
 
 const ROW: f32 = 29.0;
 
-/// Draws the page over the whole screen. What is turned here is kept in the desk.
-pub fn draw(ui: &mut Ui, all: Rect, tables: &Tables, desk: &mut LifeDesk) -> Option<Deed> {
+/// Draws the page over the whole screen. Changed rules are kept in [`CareerUi`].
+pub fn draw(
+    ui: &mut Ui,
+    all: Rect,
+    tables: &Tables,
+    career_ui: &mut CareerUi,
+) -> Option<CareerAction> {
     paint::stars(ui.painter(), all, 260);
     heading(ui.painter(), all);
     let switches = switch::switches(tables);
     let words: Vec<(String, String)> = switches
         .iter()
-        .map(|switch| (switch::label(switch, tables), switch::value(switch, desk, tables)))
+        .map(|switch| (switch::label(switch, tables), switch::value(switch, career_ui, tables)))
         .collect();
     let rows: Vec<Row> = switches
         .iter()
@@ -33,12 +38,12 @@ pub fn draw(ui: &mut Ui, all: Rect, tables: &Tables, desk: &mut LifeDesk) -> Opt
         .map(|(switch, (label, value))| Row { label, value, sort: switch::sort(switch) })
         .collect();
     let list = Rect::from_min_size(all.min + vec2(96.0, 146.0), vec2(820.0, 560.0));
-    desk.lit = desk.lit.min(rows.len() - 1);
-    let mut lit = desk.lit;
+    career_ui.lit = career_ui.lit.min(rows.len() - 1);
+    let mut lit = career_ui.lit;
     let done = menu::draw_rows(ui, list, ROW, &rows, &mut lit, &mut String::new());
-    desk.lit = lit;
-    fields(ui, list, &switches, desk);
-    note(ui, all, switches.get(desk.lit), desk);
+    career_ui.lit = lit;
+    fields(ui, list, &switches, career_ui);
+    note(ui, all, switches.get(career_ui.lit), career_ui);
     let Done { row, how } = done?;
     let switch = switches.get(row)?;
     // A space and a click belong to the field.
@@ -46,30 +51,30 @@ pub fn draw(ui: &mut Ui, all: Rect, tables: &Tables, desk: &mut LifeDesk) -> Opt
     if typed && !ui.input(|input| keys::struck(input, Key::Enter)) {
         return None;
     }
-    switch::turned(switch, how, desk, tables)
+    switch::turned(switch, how, career_ui, tables)
 }
 
 /// Name and seed are typed into their rows.
-fn fields(ui: &mut Ui, list: Rect, switches: &[Switch], desk: &mut LifeDesk) {
+fn fields(ui: &mut Ui, list: Rect, switches: &[Switch], career_ui: &mut CareerUi) {
     let step = ROW * 1.14;
     let mut pen = Pen::new(ui);
     for (n, switch) in switches.iter().enumerate() {
         let top = list.top() + step * n as f32;
         let row = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), ROW));
-        let lit = desk.lit == n;
+        let lit = career_ui.lit == n;
         let mut clicked = false;
         if *switch == Switch::Name {
             let hint = "a name that goes with the seed";
             let line = Line { name: "Name", hint, limit: 40, lit };
-            clicked = line.draw(&mut pen, row, &mut desk.name);
+            clicked = line.draw(&mut pen, row, &mut career_ui.name);
         }
         if *switch == Switch::Seed {
             let line = Line { name: "Seed", hint: "a new one each life", limit: 19, lit };
-            clicked = line.draw(&mut pen, row, &mut desk.seed);
-            desk.seed.retain(|c| c.is_ascii_digit());
+            clicked = line.draw(&mut pen, row, &mut career_ui.seed);
+            career_ui.seed.retain(|c| c.is_ascii_digit());
         }
         if clicked {
-            desk.lit = n;
+            career_ui.lit = n;
         }
     }
 }
@@ -84,7 +89,7 @@ fn heading(p: &Painter, all: Rect) {
 }
 
 /// Which rule the lit row is about.
-fn note(ui: &mut Ui, all: Rect, switch: Option<&Switch>, desk: &LifeDesk) {
+fn note(ui: &mut Ui, all: Rect, switch: Option<&Switch>, career_ui: &CareerUi) {
     let mut pen = Pen::new(ui);
     let at = pos2(all.left() + 944.0, all.top() + 152.0);
     let p = pen.p();
@@ -93,9 +98,9 @@ fn note(ui: &mut Ui, all: Rect, switch: Option<&Switch>, desk: &LifeDesk) {
         let at = pos2(at.x, id.bottom() + 6.0);
         paint::say(&p, at, Align2::LEFT_TOP, "← → change it", size::SMALL, theme::FAINT);
     }
-    if let Some(note) = &desk.note {
+    if let Some(note) = &career_ui.note {
         let area = Rect::from_min_size(pos2(at.x, at.y + 70.0), vec2(280.0, 120.0));
         paint::flow(&p, area, note, size::SMALL, theme::QUIET, false);
     }
-    pen.deeds.clear();
+    pen.actions.clear();
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use characters::{AutomaticSkills, LifeRules, data::Tables};
 
-use super::deed::{Deed, LifeDesk};
+use super::career_ui::{CareerAction, CareerUi};
 use crate::window::menu::{How, Sort};
 
 /// A switch of the rules.
@@ -74,8 +74,8 @@ pub fn label(switch: &Switch, tables: &Tables) -> String {
     }
 }
 
-pub fn value(switch: &Switch, desk: &LifeDesk, tables: &Tables) -> String {
-    let rules = &desk.rules;
+pub fn value(switch: &Switch, career_ui: &CareerUi, tables: &Tables) -> String {
+    let rules = &career_ui.rules;
     let either = |yes: bool, one: &str, other: &str| if yes { one } else { other }.to_owned();
     match switch {
         Switch::Begin | Switch::Back | Switch::People | Switch::Name | Switch::Seed => {
@@ -118,13 +118,18 @@ pub fn figures(rules: &LifeRules, tables: &Tables) -> Figures {
     }
 }
 
-pub fn turned(switch: &Switch, how: How, desk: &mut LifeDesk, tables: &Tables) -> Option<Deed> {
-    let rules = &mut desk.rules;
+pub fn turned(
+    switch: &Switch,
+    how: How,
+    career_ui: &mut CareerUi,
+    tables: &Tables,
+) -> Option<CareerAction> {
+    let rules = &mut career_ui.rules;
     let How::Turned(steps) = how else {
         return match switch {
-            Switch::Begin | Switch::Name | Switch::Seed => Some(Deed::Another),
-            Switch::People => Some(Deed::People),
-            Switch::Back => Some(Deed::Leave),
+            Switch::Begin | Switch::Name | Switch::Seed => Some(CareerAction::Another),
+            Switch::People => Some(CareerAction::People),
+            Switch::Back => Some(CareerAction::Leave),
             Switch::Figures
             | Switch::Erratum(_)
             | Switch::Injury

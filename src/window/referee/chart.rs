@@ -6,7 +6,7 @@ use dice::Odds;
 use tasks::ugm::Critical;
 
 use super::{
-    desk::{Deed, Page},
+    state::{Page, RefereeAction},
     weigh::{Bar, Region, Weighed},
 };
 use crate::window::{
@@ -16,7 +16,7 @@ use crate::window::{
 };
 
 /// Draws the odds in `rect`; `fallen` is what the dice showed.
-pub fn draw(pen: &mut Pen<Deed>, rect: Rect, weighed: &Weighed, fallen: Option<i32>) {
+pub fn draw(pen: &mut Pen<RefereeAction>, rect: Rect, weighed: &Weighed, fallen: Option<i32>) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let inner = rect.shrink2(vec2(16.0, 12.0));

@@ -14,9 +14,9 @@ use tasks::{
 
 use super::{
     check_form::CheckForm,
-    desk::Page,
     field::Field,
     people::{Known, attribute},
+    state::Page,
     task_form::{TaskForm, opponent},
 };
 

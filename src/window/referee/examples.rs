@@ -3,7 +3,7 @@
 use characters::Characteristic;
 use tasks::check::{Band, Difficulty, Pace, TimeFrame};
 
-use super::{check_form::CheckForm, desk::Page, entries::Entries, task_form::TaskForm};
+use super::{check_form::CheckForm, entries::Entries, state::Page, task_form::TaskForm};
 
 /// What the examples of a page are called.
 pub fn names(page: Page) -> Vec<&'static str> {

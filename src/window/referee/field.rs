@@ -5,7 +5,7 @@
     reason = "each page has rows of its own; those of the other say and do nothing there"
 )]
 
-use super::{desk::Page, list::Mistake};
+use super::{list::Mistake, state::Page};
 
 /// A row that the keyboard can stand on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -4,9 +4,9 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, UiBuilder, pos2, vec2};
 
 use super::{
     chart::percent,
-    desk::{Deed, Referee},
     drawn,
     record::Record,
+    state::{Referee, RefereeAction},
 };
 use crate::window::{
     paint,
@@ -17,7 +17,7 @@ use crate::window::{
 const ROW: f32 = 44.0;
 
 /// Draws the history in `rect`.
-pub fn draw(pen: &mut Pen<Deed>, rect: Rect, desk: &Referee) {
+pub fn draw(pen: &mut Pen<RefereeAction>, rect: Rect, referee: &Referee) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let inner = rect.shrink2(vec2(14.0, 12.0));
@@ -28,7 +28,7 @@ pub fn draw(pen: &mut Pen<Deed>, rect: Rect, desk: &Referee) {
     paint::say(&p, at, Align2::RIGHT_TOP, words, size::TINY, theme::FAINT);
     let list =
         Rect::from_min_max(pos2(rect.left() + 6.0, inner.top() + 20.0), rect.max - vec2(6.0, 6.0));
-    if desk.history.is_empty() {
+    if referee.history.is_empty() {
         let words = "Nothing has been thrown yet. Enter throws what stands ready; every throw \
                      stays here with all that was added to it.";
         let area = inner.with_min_y(inner.top() + 26.0);
@@ -40,23 +40,23 @@ pub fn draw(pen: &mut Pen<Deed>, rect: Rect, desk: &Referee) {
     let mut asked = None;
     ScrollArea::vertical().id_salt("throws").auto_shrink(false).show(&mut ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        for (n, record) in desk.history.iter().enumerate().rev() {
+        for (n, record) in referee.history.iter().enumerate().rev() {
             let (_, row) = ui.allocate_space(vec2(ui.available_width() - 4.0, ROW));
-            let mut pen: Pen<Deed> = Pen::new(ui);
-            let here = desk.reading == Some(n);
+            let mut pen: Pen<RefereeAction> = Pen::new(ui);
+            let here = referee.reading == Some(n);
             one(&pen, row, record, here);
             if pen.clicked(row, ("record", n)) {
-                asked = Some(Deed::Read(Some(n)));
+                asked = Some(RefereeAction::Read(Some(n)));
             }
             if here {
                 ui.scroll_to_rect(row, None);
             }
         }
     });
-    pen.deeds.extend(asked);
+    pen.actions.extend(asked);
 }
 
-fn one(pen: &Pen<Deed>, row: Rect, record: &Record, here: bool) {
+fn one(pen: &Pen<RefereeAction>, row: Rect, record: &Record, here: bool) {
     let p = pen.p();
     let over = pen.ui.rect_contains_pointer(row);
     if here || over {

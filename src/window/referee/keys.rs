@@ -1,16 +1,16 @@
-//! The keyboard on the Referee's desk: every key in one place, as deeds.
+//! The keyboard on the Referee's desk: every key in one place; each key is an action.
 
 use bevy_egui::egui::{InputState, Key};
 
 use super::{
-    desk::{Deed, Over, Page, Referee},
     examples,
+    state::{HelpDialog, Page, Referee, RefereeAction},
 };
 use crate::{
     players,
     window::{
-        desk::{Act, Reading},
         keys::{self, step, struck},
+        table_ui::{Reading, TableAction},
     },
 };
 
@@ -32,72 +32,75 @@ pub const HELP: [(&str, &str); 13] = [
 ];
 
 /// What the keys pressed in this frame ask for.
-pub fn at_the_desk(input: &InputState, desk: &Referee, families: usize) -> Vec<Deed> {
-    match desk.over {
-        Over::Nothing => on_the_desk(input, desk),
-        Over::Keys => closing(input, &[Key::F1, Key::Enter]),
-        Over::Rules => in_the_rulebook(input, desk, families),
+pub fn pressed(input: &InputState, referee: &Referee, families: usize) -> Vec<RefereeAction> {
+    match referee.dialog {
+        HelpDialog::Nothing => in_the_rows(input, referee),
+        HelpDialog::Keys => closing(input, &[Key::F1, Key::Enter]),
+        HelpDialog::Rules => in_the_rulebook(input, referee, families),
     }
 }
 
-fn on_the_desk(input: &InputState, desk: &Referee) -> Vec<Deed> {
-    let page = desk.entries.page;
+fn in_the_rows(input: &InputState, referee: &Referee) -> Vec<RefereeAction> {
+    let page = referee.entries.page;
     let other = if page == Page::Task { Page::Check } else { Page::Task };
-    let next = (desk.example + 1) % examples::names(page).len();
+    let next = (referee.example + 1) % examples::names(page).len();
     let single = [
-        (Key::Enter, Deed::Throw),
-        (Key::F1, Deed::Open(Over::Keys)),
-        (Key::F2, Deed::Page(other)),
-        (Key::F3, Deed::Example(next)),
-        (Key::F5, Deed::SameDice),
-        (Key::F6, Deed::NextRule),
-        (Key::PageUp, Deed::Leaf(-1)),
-        (Key::PageDown, Deed::Leaf(1)),
-        (Key::Escape, Deed::Leave),
+        (Key::Enter, RefereeAction::Throw),
+        (Key::F1, RefereeAction::Open(HelpDialog::Keys)),
+        (Key::F2, RefereeAction::Page(other)),
+        (Key::F3, RefereeAction::Example(next)),
+        (Key::F5, RefereeAction::SameDice),
+        (Key::F6, RefereeAction::NextRule),
+        (Key::PageUp, RefereeAction::Leaf(-1)),
+        (Key::PageDown, RefereeAction::Leaf(1)),
+        (Key::Escape, RefereeAction::Leave),
     ];
-    let mut deeds: Vec<Deed> =
-        single.into_iter().filter(|(key, _)| struck(input, *key)).map(|(_, deed)| deed).collect();
+    let mut actions: Vec<RefereeAction> = single
+        .into_iter()
+        .filter(|(key, _)| struck(input, *key))
+        .map(|(_, action)| action)
+        .collect();
     if struck(input, Key::F4) {
-        deeds.push(Deed::NewSeed(players::fresh_seed()));
+        actions.push(RefereeAction::NewSeed(players::fresh_seed()));
     }
     let tab = input.num_presses(Key::Tab) as isize;
     let steps = step(input) + if input.modifiers.shift { -tab } else { tab };
     if steps != 0 {
-        deeds.push(Deed::Walk(steps));
+        actions.push(RefereeAction::Walk(steps));
     }
-    if desk.entries.clone().text(desk.lit).is_none() {
-        deeds.extend(on_a_row_that_turns(input, desk));
+    if referee.entries.clone().text(referee.lit).is_none() {
+        actions.extend(on_a_row_that_turns(input, referee));
     }
-    deeds
+    actions
 }
 
-fn on_a_row_that_turns(input: &InputState, desk: &Referee) -> Option<Deed> {
+fn on_a_row_that_turns(input: &InputState, referee: &Referee) -> Option<RefereeAction> {
     let across =
         input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
     if across != 0 {
-        return Some(Deed::Turn(desk.lit, across));
+        return Some(RefereeAction::Turn(referee.lit, across));
     }
     match keys::scale(input) {
-        Some(Act::Scale(factor)) => Some(Deed::Scale(factor)),
+        Some(TableAction::Scale(factor)) => Some(RefereeAction::Scale(factor)),
         _ => None,
     }
 }
 
-fn closing(input: &InputState, keys: &[Key]) -> Vec<Deed> {
+fn closing(input: &InputState, keys: &[Key]) -> Vec<RefereeAction> {
     let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if close { vec![Deed::Open(Over::Nothing)] } else { Vec::new() }
+    if close { vec![RefereeAction::Open(HelpDialog::Nothing)] } else { Vec::new() }
 }
 
 /// Up and down turn to the next family; letters go to the search field.
-fn in_the_rulebook(input: &InputState, desk: &Referee, families: usize) -> Vec<Deed> {
+fn in_the_rulebook(input: &InputState, referee: &Referee, families: usize) -> Vec<RefereeAction> {
     if struck(input, Key::F6) {
-        return vec![Deed::NextRule];
+        return vec![RefereeAction::NextRule];
     }
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
     }
     let count = families.max(1) as isize;
-    let family = (desk.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![Deed::Book(Reading { family, ..Reading::default() })]
+    let family = (referee.book.family as isize + steps).rem_euclid(count) as usize;
+    vec![RefereeAction::Book(Reading { family, ..Reading::default() })]
 }

@@ -1,12 +1,12 @@
 //! The Referee's desk: any task or check with its exact odds, thrown and explained.
 //!
 //! What is typed and turned (`entries`) is prepared with somebody's numbers and weighed (`weigh`);
-//! a throw becomes a record that can be read again (`record`). Start at [`desk`] for what a person
+//! a throw becomes a record that can be read again (`record`). Start at [`state`] for what a person
 //! can do, at [`screen`] for what stands where.
 
 mod chart;
 mod check_form;
-mod desk;
+pub(super) mod dialogs;
 pub(super) mod drawn;
 mod entries;
 mod examples;
@@ -15,17 +15,17 @@ mod history;
 mod keys;
 pub(super) mod line;
 mod list;
-pub(super) mod over;
 mod people;
 mod record;
 pub(super) mod rows;
 mod screen;
 mod stage;
+mod state;
 mod task_form;
 #[cfg(test)]
 mod tests;
 mod weigh;
 
-pub(super) use desk::{Deed, Over, Page, Referee};
 pub(super) use field::Field;
 pub(super) use screen::plugin;
+pub(super) use state::{HelpDialog, Page, Referee, RefereeAction};

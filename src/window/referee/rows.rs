@@ -5,10 +5,10 @@ use bevy_egui::egui::{Align2, Rect, Stroke, pos2, vec2};
 use engine::Rulebook;
 
 use super::{
-    desk::{Deed, Page, Referee},
     examples,
     field::{Field, Trouble},
     line::Line,
+    state::{Page, Referee, RefereeAction},
 };
 use crate::window::{
     paint,
@@ -23,8 +23,13 @@ const ROW: f32 = 27.0;
 const STEP: f32 = 31.0;
 
 /// The long line of the page, what is wrong with it, and the examples.
-pub fn long_line(pen: &mut Pen<Deed>, area: Rect, desk: &Referee, trouble: Option<&Trouble>) {
-    let field = desk.entries.page.fields()[0];
+pub fn long_line(
+    pen: &mut Pen<RefereeAction>,
+    area: Rect,
+    referee: &Referee,
+    trouble: Option<&Trouble>,
+) {
+    let field = referee.entries.page.fields()[0];
     let rect = area.with_max_y(area.top() + 42.0);
     let mine = trouble.filter(|trouble| trouble.field == field);
     let line = Line {
@@ -32,22 +37,26 @@ pub fn long_line(pen: &mut Pen<Deed>, area: Rect, desk: &Referee, trouble: Optio
         indent: INDENT,
         hint: field.hint(),
         limit: field.limit(),
-        lit: desk.lit == field,
+        lit: referee.lit == field,
         columns: Some(LONG),
         wrong: mine.and_then(|trouble| trouble.at),
     };
-    typed(pen, desk, &line, rect, field);
+    typed(pen, referee, &line, rect, field);
     let under = rect.bottom() + 13.0;
     match mine {
         Some(trouble) => wrong(pen, &line, rect, under, trouble),
-        None => understood(pen, rect.left() + INDENT, under, desk),
+        None => understood(pen, rect.left() + INDENT, under, referee),
     }
-    pen.rule(pos2(rect.right() - 4.0, under), Align2::RIGHT_CENTER, field.rule(desk.entries.page));
-    chips(pen, area.with_min_y(rect.bottom() + 27.0), desk);
+    pen.rule(
+        pos2(rect.right() - 4.0, under),
+        Align2::RIGHT_CENTER,
+        field.rule(referee.entries.page),
+    );
+    chips(pen, area.with_min_y(rect.bottom() + 27.0), referee);
 }
 
 /// The message hangs from the column it is about; far to the right it stands before it.
-fn wrong(pen: &Pen<Deed>, line: &Line, rect: Rect, y: f32, trouble: &Trouble) {
+fn wrong(pen: &Pen<RefereeAction>, line: &Line, rect: Rect, y: f32, trouble: &Trouble) {
     let p = pen.p();
     let Some((from, _)) = trouble.at else { return };
     let x = line.column(pen, rect, from);
@@ -65,10 +74,10 @@ fn wrong(pen: &Pen<Deed>, line: &Line, rect: Rect, y: f32, trouble: &Trouble) {
 }
 
 /// How the line is read.
-fn understood(pen: &Pen<Deed>, x: f32, y: f32, desk: &Referee) {
-    let words = match desk.entries.page {
-        Page::Check => desk.entries.check.in_words(),
-        Page::Task => match desk.entries.task.descriptor() {
+fn understood(pen: &Pen<RefereeAction>, x: f32, y: f32, referee: &Referee) {
+    let words = match referee.entries.page {
+        Page::Check => referee.entries.check.in_words(),
+        Page::Task => match referee.entries.task.descriptor() {
             Ok(task) => {
                 let name = task.difficulty.landmark().unwrap_or("between the names");
                 let governs = task.attributes.join(" or ");
@@ -82,61 +91,67 @@ fn understood(pen: &Pen<Deed>, x: f32, y: f32, desk: &Referee) {
 }
 
 /// Ready examples; the one that was filled in last is marked.
-fn chips(pen: &mut Pen<Deed>, area: Rect, desk: &Referee) {
+fn chips(pen: &mut Pen<RefereeAction>, area: Rect, referee: &Referee) {
     let p = pen.p();
     let at = pos2(area.left() + 14.0, area.top() + 13.0);
     paint::caption(&p, at, Align2::LEFT_CENTER, "F3 examples", size::TINY, theme::FAINT);
-    let names = examples::names(desk.entries.page);
+    let names = examples::names(referee.entries.page);
     let left = area.left() + INDENT;
     let wide = (area.right() - left + 8.0) / names.len() as f32;
     for (n, name) in names.into_iter().enumerate() {
         let at = pos2(left + wide * n as f32, area.top());
         let rect = Rect::from_min_size(at, vec2(wide - 8.0, 26.0));
-        let (here, over) = (desk.example == n, pen.ui.rect_contains_pointer(rect));
+        let (here, over) = (referee.example == n, pen.ui.rect_contains_pointer(rect));
         let line = if here || over { theme::QUIET } else { theme::RULE };
         paint::plate(&p, rect, theme::PANEL, line);
         let ink = if here || over { theme::TYPE } else { theme::QUIET };
         paint::say(&p, rect.center(), Align2::CENTER_CENTER, name, size::SMALL + 0.5, ink);
         if pen.clicked(rect, ("example", n)) {
-            pen.deeds.push(Deed::Example(n));
+            pen.actions.push(RefereeAction::Example(n));
         }
     }
 }
 
 /// All rows below the long line, and the rule behind the one that is lit.
 pub fn draw(
-    pen: &mut Pen<Deed>,
+    pen: &mut Pen<RefereeAction>,
     area: Rect,
-    desk: &Referee,
+    referee: &Referee,
     trouble: Option<&Trouble>,
     book: &Rulebook,
 ) {
-    let fields = desk.entries.page.fields();
+    let fields = referee.entries.page.fields();
     for (n, &field) in fields.iter().skip(1).enumerate() {
         let at = pos2(area.left(), area.top() + STEP * n as f32);
         let rect = Rect::from_min_size(at, vec2(area.width(), ROW));
-        one(pen, rect, desk, field, trouble.filter(|trouble| trouble.field == field));
+        one(pen, rect, referee, field, trouble.filter(|trouble| trouble.field == field));
     }
     let used = STEP * (fields.len() - 1) as f32;
-    rule_of_the_row(pen, area.with_min_y(area.top() + used + 10.0), desk, book);
+    rule_of_the_row(pen, area.with_min_y(area.top() + used + 10.0), referee, book);
 }
 
-fn rule_of_the_row(pen: &mut Pen<Deed>, area: Rect, desk: &Referee, book: &Rulebook) {
-    let id = desk.lit.rule(desk.entries.page);
+fn rule_of_the_row(pen: &mut Pen<RefereeAction>, area: Rect, referee: &Referee, book: &Rulebook) {
+    let id = referee.lit.rule(referee.entries.page);
     let Some(rule) = book.find(id) else { return };
     let p = pen.p();
     paint::rule(&p, area, area.top());
     let at = area.min + vec2(2.0, 8.0);
-    let label = desk.lit.label();
+    let label = referee.lit.label();
     let label = paint::caption(&p, at, Align2::LEFT_TOP, label, size::TINY, theme::QUIET);
     pen.rule(pos2(area.right() - 2.0, label.top()), Align2::RIGHT_TOP, id);
     let words = Rect::from_min_max(pos2(at.x, label.bottom() + 5.0), area.max);
     paint::flow(&p, words, rule.text(), size::SMALL, theme::QUIET, false);
 }
 
-fn one(pen: &mut Pen<Deed>, rect: Rect, desk: &Referee, field: Field, wrong: Option<&Trouble>) {
-    let lit = desk.lit == field;
-    let is_typed = desk.entries.clone().text(field).is_some();
+fn one(
+    pen: &mut Pen<RefereeAction>,
+    rect: Rect,
+    referee: &Referee,
+    field: Field,
+    wrong: Option<&Trouble>,
+) {
+    let lit = referee.lit == field;
+    let is_typed = referee.entries.clone().text(field).is_some();
     if is_typed {
         let line = Line {
             name: field.label(),
@@ -147,30 +162,30 @@ fn one(pen: &mut Pen<Deed>, rect: Rect, desk: &Referee, field: Field, wrong: Opt
             columns: (field == Field::Grades).then_some(size::SMALL),
             wrong: wrong.and_then(|trouble| trouble.at),
         };
-        return typed(pen, desk, &line, rect, field);
+        return typed(pen, referee, &line, rect, field);
     }
-    turned(pen, rect, desk, field, lit);
+    turned(pen, rect, referee, field, lit);
 }
 
-fn typed(pen: &mut Pen<Deed>, desk: &Referee, line: &Line, rect: Rect, field: Field) {
-    let mut entries = desk.entries.clone();
+fn typed(pen: &mut Pen<RefereeAction>, referee: &Referee, line: &Line, rect: Rect, field: Field) {
+    let mut entries = referee.entries.clone();
     let Some(text) = entries.text(field) else { return };
     let before = text.clone();
     if line.draw(pen, rect, text) && !line.lit {
-        pen.deeds.push(Deed::Light(field));
+        pen.actions.push(RefereeAction::Light(field));
     }
     if *text != before {
-        pen.deeds.push(Deed::Typed(field, text.clone()));
+        pen.actions.push(RefereeAction::Typed(field, text.clone()));
     }
 }
 
-fn turned(pen: &mut Pen<Deed>, rect: Rect, desk: &Referee, field: Field, lit: bool) {
-    let value = desk.entries.value(field, &desk.people);
-    let turns = desk.entries.turns(field, &desk.people);
+fn turned(pen: &mut Pen<RefereeAction>, rect: Rect, referee: &Referee, field: Field, lit: bool) {
+    let value = referee.entries.value(field, &referee.people);
+    let turns = referee.entries.turns(field, &referee.people);
     let row = TurnRow { label: field.label(), value: &value, lit, turns, indent: INDENT };
     if let Some(steps) = row.draw(pen, rect) {
-        pen.deeds.push(Deed::Light(field));
-        pen.deeds.push(Deed::Turn(field, steps));
+        pen.actions.push(RefereeAction::Light(field));
+        pen.actions.push(RefereeAction::Turn(field, steps));
     }
 }
 

@@ -9,11 +9,10 @@ use bevy_egui::{
 use engine::Rulebook;
 
 use super::{
-    chart,
-    desk::{Deed, Over, Page, Referee},
-    history,
+    chart, dialogs, history,
     keys::{self, HELP},
-    over, people, rows, stage,
+    people, rows, stage,
+    state::{HelpDialog, Page, Referee, RefereeAction},
 };
 use crate::{
     players,
@@ -23,7 +22,7 @@ use crate::{
         pen::Pen,
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
-        title::House,
+        title::GameData,
     },
 };
 
@@ -34,66 +33,68 @@ pub(in crate::window) fn plugin(app: &mut App) {
 }
 
 /// The library may have changed since.
-fn come_in(house: Res<House>, mut desk: ResMut<Referee>) {
-    let before = desk.entries.known(&desk.people).map(|known| known.name.clone());
-    desk.people = people::library(house.saves.root());
-    let still = |name: String| desk.people.iter().position(|known| known.name == name);
-    desk.entries.who = before.and_then(still).map_or(0, |n| n + 1);
-    desk.over = Over::Nothing;
+fn come_in(game_data: Res<GameData>, mut referee: ResMut<Referee>) {
+    let before = referee.entries.known(&referee.people).map(|known| known.name.clone());
+    referee.people = people::library(game_data.saves.root());
+    let still = |name: String| referee.people.iter().position(|known| known.name == name);
+    referee.entries.who = before.and_then(still).map_or(0, |n| n + 1);
+    referee.dialog = HelpDialog::Nothing;
 }
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    house: Res<House>,
-    mut desk: ResMut<Referee>,
+    game_data: Res<GameData>,
+    mut referee: ResMut<Referee>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let book = (&*house.library.rulebook, &house.library.constants);
-    let mut deeds = ctx.input(|input| keys::at_the_desk(input, &desk, book.0.families().len()));
+    let book = (&*game_data.library.rulebook, &game_data.library.constants);
+    let mut actions = ctx.input(|input| keys::pressed(input, &referee, book.0.families().len()));
     let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| whole(ui, &desk, book.0));
-    match desk.over {
-        Over::Nothing => deeds.extend(shown.inner),
-        Over::Keys => {
-            let close = Deed::Open(Over::Nothing);
-            deeds.extend(over::sheet(ctx, close, |pen, all| over::all_keys(pen, all, &HELP)));
+    let shown =
+        egui::CentralPanel::default().frame(frame).show(ctx, |ui| whole(ui, &referee, book.0));
+    match referee.dialog {
+        HelpDialog::Nothing => actions.extend(shown.inner),
+        HelpDialog::Keys => {
+            let close = RefereeAction::Open(HelpDialog::Nothing);
+            actions
+                .extend(dialogs::sheet(ctx, close, |pen, all| dialogs::all_keys(pen, all, &HELP)));
         }
-        Over::Rules => {
-            let close = Deed::Open(Over::Nothing);
-            deeds.extend(over::sheet(ctx, close, |pen, all| {
-                over::rules(pen, all, &desk.book, book, Deed::Book)
+        HelpDialog::Rules => {
+            let close = RefereeAction::Open(HelpDialog::Nothing);
+            actions.extend(dialogs::sheet(ctx, close, |pen, all| {
+                dialogs::rules(pen, all, &referee.book, book, RefereeAction::Book)
             }));
         }
     }
-    desk.book.fresh = false;
-    for deed in deeds {
-        if deed == Deed::Leave {
+    referee.book.fresh = false;
+    for action in actions {
+        if action == RefereeAction::Leave {
             screen.set(Screen::Title);
-        } else if let Deed::Scale(factor) = deed {
+        } else if let RefereeAction::Scale(factor) = action {
             settings.scale_by(factor);
         } else {
-            desk.carry_out(deed, book.0);
+            referee.carry_out(action, book.0);
         }
     }
 }
 
 /// Everything but what lies on top.
-fn whole(ui: &mut Ui, desk: &Referee, book: &Rulebook) -> Vec<Deed> {
+fn whole(ui: &mut Ui, referee: &Referee, book: &Rulebook) -> Vec<RefereeAction> {
     let mut pen = Pen::new(ui);
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 160);
     let room = all.shrink2(vec2(16.0, 10.0));
-    bar(&mut pen, room.with_max_y(room.top() + 32.0), desk);
-    let ready = desk.weighed();
+    bar(&mut pen, room.with_max_y(room.top() + 32.0), referee);
+    let ready = referee.weighed();
     let trouble = ready.as_ref().err();
     let line = Rect::from_min_max(
         pos2(room.left(), room.top() + 42.0),
         pos2(room.right(), room.top() + 138.0),
     );
-    rows::long_line(&mut pen, line, desk, trouble);
+    rows::long_line(&mut pen, line, referee, trouble);
     let body = Rect::from_min_max(
         pos2(room.left(), line.bottom() + 12.0),
         pos2(room.right(), room.bottom() - 22.0),
@@ -104,8 +105,8 @@ fn whole(ui: &mut Ui, desk: &Referee, book: &Rulebook) -> Vec<Deed> {
         pos2(left.right() + 12.0, body.top()),
         pos2(right.left() - 12.0, body.bottom()),
     );
-    rows::draw(&mut pen, left, desk, trouble, book);
-    let record = desk.record();
+    rows::draw(&mut pen, left, referee, trouble, book);
+    let record = referee.record();
     let charted = record.map(|record| &record.weighed).or(ready.as_ref().ok());
     let top = middle.with_max_y(middle.top() + 268.0);
     match charted {
@@ -113,17 +114,17 @@ fn whole(ui: &mut Ui, desk: &Referee, book: &Rulebook) -> Vec<Deed> {
             let fallen = record.map(|record| record.fallen.throw.natural());
             chart::draw(&mut pen, top, weighed, fallen);
         }
-        None => chart::how_to_write(&pen.p(), top, desk.entries.page),
+        None => chart::how_to_write(&pen.p(), top, referee.entries.page),
     }
     let below = middle.with_min_y(top.bottom() + 10.0);
     stage::draw(&mut pen, below, record, ready.as_ref());
-    history::draw(&mut pen, right, desk);
-    foot(&mut pen, room, desk);
-    pen.deeds
+    history::draw(&mut pen, right, referee);
+    foot(&mut pen, room, referee);
+    pen.actions
 }
 
 /// The name of the screen, its two pages, the dice.
-fn bar(pen: &mut Pen<Deed>, bar: Rect, desk: &Referee) {
+fn bar(pen: &mut Pen<RefereeAction>, bar: Rect, referee: &Referee) {
     let p = pen.p();
     let at = bar.left_center();
     let name = "The Referee's desk";
@@ -134,31 +135,31 @@ fn bar(pen: &mut Pen<Deed>, bar: Rect, desk: &Referee) {
         (Page::Check, "Check · second edition", 176.0),
     ];
     for (page, label, wide) in pages {
-        let here = desk.entries.page == page;
+        let here = referee.entries.page == page;
         let rect = Rect::from_min_size(pos2(x, bar.top() + 1.0), vec2(wide, 29.0));
         if pen.button(rect, "", label, here) && !here {
-            pen.deeds.push(Deed::Page(page));
+            pen.actions.push(RefereeAction::Page(page));
         }
         x = rect.right() + 6.0;
     }
-    let (seed, next) = (desk.seed, desk.thrown + 1);
+    let (seed, next) = (referee.seed, referee.thrown + 1);
     let words = format!("seed {seed} · throw {next} of it is next");
     let at = bar.right_center();
     paint::say(&p, at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::FAINT);
 }
 
-fn foot(pen: &mut Pen<Deed>, room: Rect, desk: &Referee) {
-    let page = desk.entries.page;
+fn foot(pen: &mut Pen<RefereeAction>, room: Rect, referee: &Referee) {
+    let page = referee.entries.page;
     let other = if page == Page::Task { Page::Check } else { Page::Task };
-    let next = (desk.example + 1) % super::examples::names(page).len();
+    let next = (referee.example + 1) % super::examples::names(page).len();
     let keys = vec![
-        ("F1", "keys", Deed::Open(Over::Keys)),
-        ("F2", if page == Page::Task { "checks" } else { "tasks" }, Deed::Page(other)),
-        ("F3", "next example", Deed::Example(next)),
-        ("F4", "other dice", Deed::NewSeed(players::fresh_seed())),
-        ("F5", "the same dice again", Deed::SameDice),
-        ("F6", "rules", Deed::NextRule),
-        ("Esc", "title", Deed::Leave),
+        ("F1", "keys", RefereeAction::Open(HelpDialog::Keys)),
+        ("F2", if page == Page::Task { "checks" } else { "tasks" }, RefereeAction::Page(other)),
+        ("F3", "next example", RefereeAction::Example(next)),
+        ("F4", "other dice", RefereeAction::NewSeed(players::fresh_seed())),
+        ("F5", "the same dice again", RefereeAction::SameDice),
+        ("F6", "rules", RefereeAction::NextRule),
+        ("Esc", "title", RefereeAction::Leave),
     ];
     pen.foot(room.left_bottom(), 18.0, keys);
 }

@@ -4,10 +4,10 @@ use bevy_egui::egui::{Align2, Pos2, Rect, pos2, vec2};
 use dice::{Modifier, Throw};
 
 use super::{
-    desk::Deed,
     drawn,
     field::Trouble,
     record::{Fallen, Record},
+    state::RefereeAction,
     weigh::{Weighed, dice_in_words},
 };
 use crate::window::{
@@ -21,7 +21,7 @@ const ROW: f32 = 17.0;
 
 /// A throw that was made, or the one that stands ready.
 pub fn draw(
-    pen: &mut Pen<Deed>,
+    pen: &mut Pen<RefereeAction>,
     rect: Rect,
     record: Option<&Record>,
     ready: Result<&Weighed, &Trouble>,
@@ -40,12 +40,12 @@ pub fn draw(
         let again = if record.is_some() { "Throw again: " } else { "Throw " };
         let label = format!("{again}{}", dice_in_words(weighed.pool));
         if pen.button(button, "Enter", &label, true) {
-            pen.deeds.push(Deed::Throw);
+            pen.actions.push(RefereeAction::Throw);
         }
     }
 }
 
-fn title(pen: &Pen<Deed>, area: Rect, left: &str, weighed: &Weighed) {
+fn title(pen: &Pen<RefereeAction>, area: Rect, left: &str, weighed: &Weighed) {
     let p = pen.p();
     let at = area.left_top();
     let drawn = paint::caption(&p, at, Align2::LEFT_TOP, left, size::TINY, theme::QUIET);
@@ -56,7 +56,7 @@ fn title(pen: &Pen<Deed>, area: Rect, left: &str, weighed: &Weighed) {
 }
 
 /// Nothing can be thrown yet.
-fn silent(pen: &Pen<Deed>, area: Rect, trouble: &Trouble) {
+fn silent(pen: &Pen<RefereeAction>, area: Rect, trouble: &Trouble) {
     let p = pen.p();
     paint::caption(&p, area.min, Align2::LEFT_TOP, "Not ready", size::TINY, theme::QUIET);
     let area = area.with_min_y(area.top() + 24.0);
@@ -66,7 +66,7 @@ fn silent(pen: &Pen<Deed>, area: Rect, trouble: &Trouble) {
     paint::flow(&p, area, words, size::BODY, theme::QUIET, false);
 }
 
-fn waiting(pen: &mut Pen<Deed>, area: Rect, weighed: &Weighed) {
+fn waiting(pen: &mut Pen<RefereeAction>, area: Rect, weighed: &Weighed) {
     let p = pen.p();
     title(pen, area, "Ready", weighed);
     let at = area.min + vec2(0.0, 22.0);
@@ -106,7 +106,7 @@ fn waiting(pen: &mut Pen<Deed>, area: Rect, weighed: &Weighed) {
 }
 
 /// A modifier with its rule; returns where the next one goes.
-fn row(pen: &mut Pen<Deed>, at: Pos2, width: f32, modifier: &Modifier) -> Pos2 {
+fn row(pen: &mut Pen<RefereeAction>, at: Pos2, width: f32, modifier: &Modifier) -> Pos2 {
     let p = pen.p();
     let dm = format!("{:+}", modifier.dm);
     let ink = if modifier.dm == 0 { theme::FAINT } else { theme::TYPE };
@@ -118,7 +118,7 @@ fn row(pen: &mut Pen<Deed>, at: Pos2, width: f32, modifier: &Modifier) -> Pos2 {
     at + vec2(0.0, ROW)
 }
 
-fn thrown(pen: &mut Pen<Deed>, area: Rect, record: &Record) {
+fn thrown(pen: &mut Pen<RefereeAction>, area: Rect, record: &Record) {
     let Record { nth, weighed, fallen, .. } = record;
     let p = pen.p();
     title(pen, area, &format!("Throw {nth}"), weighed);
@@ -136,7 +136,7 @@ fn thrown(pen: &mut Pen<Deed>, area: Rect, record: &Record) {
 }
 
 /// The total large, and whether it does.
-fn sum(pen: &Pen<Deed>, at: Pos2, fallen: &Fallen) {
+fn sum(pen: &Pen<RefereeAction>, at: Pos2, fallen: &Fallen) {
     let p = pen.p();
     let throw = &fallen.throw;
     let dm = throw.total() - throw.natural();
@@ -157,7 +157,7 @@ fn sum(pen: &Pen<Deed>, at: Pos2, fallen: &Fallen) {
 }
 
 /// The second throw, the grade, the time.
-fn came_of_it(pen: &mut Pen<Deed>, area: Rect, fallen: &Fallen) {
+fn came_of_it(pen: &mut Pen<RefereeAction>, area: Rect, fallen: &Fallen) {
     let p = pen.p();
     let mut y = area.top();
     if let Some((why, throw)) = &fallen.second {
@@ -175,7 +175,7 @@ fn came_of_it(pen: &mut Pen<Deed>, area: Rect, fallen: &Fallen) {
 }
 
 /// The 3D of a critical; returns where they end.
-fn second(pen: &Pen<Deed>, area: Rect, throw: &Throw) -> f32 {
+fn second(pen: &Pen<RefereeAction>, area: Rect, throw: &Throw) -> f32 {
     let p = pen.p();
     let right = drawn::fallen(&p, area.min, 26.0, throw);
     let at = pos2(right + 10.0, area.top() + 13.0);

@@ -1,4 +1,4 @@
-//! The desk without a window: what is typed becomes what is thrown.
+//! The referee's desk without a window: what is typed is what is thrown.
 
 use std::path::Path;
 
@@ -16,10 +16,9 @@ use tasks::{
 };
 
 use super::{
-    Deed, Field, Page, Referee,
-    desk::Over,
-    examples, keys,
+    Field, Page, Referee, RefereeAction, examples, keys,
     people::{Known, known},
+    state::HelpDialog,
     weigh::Weighed,
 };
 use crate::data::Library;
@@ -30,31 +29,31 @@ fn book() -> Rulebook {
     (*library.rulebook).clone()
 }
 
-/// A desk of seed 7 on which all this was done.
-fn desk(deeds: impl IntoIterator<Item = Deed>) -> Referee {
-    let mut desk = Referee::new(7);
+/// A referee of seed 7 after these actions.
+fn referee(actions: impl IntoIterator<Item = RefereeAction>) -> Referee {
+    let mut referee = Referee::new(7);
     let book = book();
-    deeds.into_iter().for_each(|deed| desk.carry_out(deed, &book));
-    desk
+    actions.into_iter().for_each(|action| referee.carry_out(action, &book));
+    referee
 }
 
-fn typed(field: Field, text: &str) -> Deed {
-    Deed::Typed(field, text.to_owned())
+fn typed(field: Field, text: &str) -> RefereeAction {
+    RefereeAction::Typed(field, text.to_owned())
 }
 
 fn task(line: &str) -> Referee {
-    desk([typed(Field::Line, line)])
+    referee([typed(Field::Line, line)])
 }
 
-fn ready(desk: &Referee) -> Weighed {
-    desk.weighed().expect("it can be thrown")
+fn ready(referee: &Referee) -> Weighed {
+    referee.weighed().expect("it can be thrown")
 }
 
 /// UGM-08, UGM-44
 #[test]
-fn a_new_desk_has_a_task_that_can_be_thrown_at_once() {
-    let desk = Referee::new(7);
-    let weighed = ready(&desk);
+fn a_new_referee_has_a_task_that_can_be_thrown_at_once() {
+    let referee = Referee::new(7);
+    let weighed = ready(&referee);
     assert_eq!(weighed.title, "Medical/EDU/+3 (-1 gunfire)");
     assert_eq!(weighed.success, Odds::new(35, 36), "a double 1 may be a critical failure");
     assert_eq!(weighed.bars.len(), 11);
@@ -63,25 +62,25 @@ fn a_new_desk_has_a_task_that_can_be_thrown_at_once() {
 /// UGM-08
 #[test]
 fn what_is_not_understood_is_shown_under_its_column_and_not_thrown() {
-    let mut desk = task("Medical/EDU/tricky");
-    let trouble = desk.weighed().expect_err("no such difficulty");
+    let mut referee = task("Medical/EDU/tricky");
+    let trouble = referee.weighed().expect_err("no such difficulty");
     assert_eq!((trouble.field, trouble.at), (Field::Line, Some((12, 6))));
     assert!(trouble.said.starts_with("column 13: expected a DM such as +3"), "{}", trouble.said);
-    desk.carry_out(Deed::Throw, &book());
-    assert!(desk.history.is_empty());
+    referee.carry_out(RefereeAction::Throw, &book());
+    assert!(referee.history.is_empty());
 }
 
 /// UGM-26
 #[test]
 fn without_the_skill_a_task_is_tried_only_where_the_referee_names_a_dm() {
-    let untrained = [typed(Field::Line, "Pilot/DEX/+0"), Deed::Turn(Field::Level, -3)];
-    let mut desk = desk(untrained);
-    assert_eq!(desk.entries.task.level, None);
-    let trouble = desk.weighed().expect_err("unskilled");
+    let untrained = [typed(Field::Line, "Pilot/DEX/+0"), RefereeAction::Turn(Field::Level, -3)];
+    let mut referee = referee(untrained);
+    assert_eq!(referee.entries.task.level, None);
+    let trouble = referee.weighed().expect_err("unskilled");
     assert_eq!(trouble.said, "this cannot be tried without Pilot");
-    desk.entries.turn(Field::Unskilled, -2, &[]);
-    assert_eq!(desk.entries.task.unskilled, Some(-3));
-    assert!(desk.weighed().is_ok());
+    referee.entries.turn(Field::Unskilled, -2, &[]);
+    assert_eq!(referee.entries.task.unskilled, Some(-3));
+    assert!(referee.weighed().is_ok());
 }
 
 /// UGM-12, UGM-24, UGM-30
@@ -89,16 +88,16 @@ fn without_the_skill_a_task_is_tried_only_where_the_referee_names_a_dm() {
 fn rows_of_the_line_write_the_line_anew() {
     let turned = [
         typed(Field::Line, "Brawling/STR/Routine"),
-        Deed::Turn(Field::Rate, 1),
-        Deed::Turn(Field::Opponent, 3),
-        Deed::Turn(Field::Referenced, 1),
-        Deed::Turn(Field::Difficulty, -2),
+        RefereeAction::Turn(Field::Rate, 1),
+        RefereeAction::Turn(Field::Opponent, 3),
+        RefereeAction::Turn(Field::Referenced, 1),
+        RefereeAction::Turn(Field::Difficulty, -2),
     ];
-    let mut desk = desk(turned);
+    let mut referee = referee(turned);
     let line = "Brawling/STR/+0 (-2 opponent's Brawling-2, +2 per level, no natural ability)";
-    assert_eq!(desk.entries.task.line, line);
-    desk.entries.turn(Field::Opponent, -3, &[]);
-    assert_eq!(desk.entries.task.line, "Brawling/STR/+0 (+2 per level, no natural ability)");
+    assert_eq!(referee.entries.task.line, line);
+    referee.entries.turn(Field::Opponent, -3, &[]);
+    assert_eq!(referee.entries.task.line, "Brawling/STR/+0 (+2 per level, no natural ability)");
     let mut named = task("Brawling/STR/+0 (-1 dark, -1 opponent's Judo-1, +1 rested)");
     named.entries.turn(Field::Opponent, 1, &[]);
     assert_eq!(
@@ -110,21 +109,21 @@ fn rows_of_the_line_write_the_line_anew() {
 /// UGM-21
 #[test]
 fn a_number_that_stands_in_governs_where_it_is_better() {
-    let mut desk = task("Sensor Ops/EDU or Ship's TL/+0");
-    let governor = |desk: &Referee| ready(desk).ability.expect("an attribute").0;
-    assert_eq!(governor(&desk), "EDU 9");
-    desk.entries.turn(Field::StandIn, 13, &[]);
-    assert_eq!(governor(&desk), "Ship's TL 12");
+    let mut referee = task("Sensor Ops/EDU or Ship's TL/+0");
+    let governor = |referee: &Referee| ready(referee).ability.expect("an attribute").0;
+    assert_eq!(governor(&referee), "EDU 9");
+    referee.entries.turn(Field::StandIn, 13, &[]);
+    assert_eq!(governor(&referee), "Ship's TL 12");
 }
 
 /// UGM-33
 #[test]
 fn grades_name_the_stretches_of_the_chart() {
-    let desk = desk([
+    let referee = referee([
         typed(Field::Line, "Streetwise/SOC/+0"),
         typed(Field::Grades, "8 a name; 11 a name and a berth; else a black eye"),
     ]);
-    let weighed = ready(&desk);
+    let weighed = ready(&referee);
     let names: Vec<&str> = weighed.regions.iter().map(|region| region.name.as_str()).collect();
     assert_eq!(names, ["a black eye", "a name", "a name and a berth"]);
     let ways: u64 = weighed.regions.iter().map(|region| region.odds.ways()).sum();
@@ -134,8 +133,8 @@ fn grades_name_the_stretches_of_the_chart() {
 /// SE-EFF-09, SE-CHK-05
 #[test]
 fn a_check_has_its_bands_and_the_odds_of_its_dice() {
-    let mut desk = desk([Deed::Page(Page::Check), typed(Field::Dms, "")]);
-    let weighed = ready(&desk);
+    let mut referee = referee([RefereeAction::Page(Page::Check), typed(Field::Dms, "")]);
+    let weighed = ready(&referee);
     assert_eq!(weighed.title, "Average (8+) DEX Gun Combat");
     assert_eq!(weighed.success, Odds::new(30, 36));
     let names: Vec<&str> = weighed.regions.iter().map(|region| region.name.as_str()).collect();
@@ -144,19 +143,20 @@ fn a_check_has_its_bands_and_the_odds_of_its_dice() {
     let mut bands: Vec<String> = bands.iter().map(Band::to_string).collect();
     bands.push(Band::ExceptionalSuccess.to_string());
     assert_eq!(names, bands);
-    desk.entries.turn(Field::Boons, 1, &[]);
-    assert_eq!(ready(&desk).success.of(), 216);
+    referee.entries.turn(Field::Boons, 1, &[]);
+    assert_eq!(ready(&referee).success.of(), 216);
 }
 
 /// SE-CHK-04, SE-CHK-08, SE-EFF-08, SE-TIM-10
 #[test]
 fn everything_that_is_entered_goes_into_the_check() {
-    let mut desk = desk([Deed::Page(Page::Check), typed(Field::Dms, "-2 rain, scope +1")]);
-    desk.entries.check.frame = Some(TimeFrame::Minutes);
+    let mut referee =
+        referee([RefereeAction::Page(Page::Check), typed(Field::Dms, "-2 rain, scope +1")]);
+    referee.entries.check.frame = Some(TimeFrame::Minutes);
     for (field, steps) in [(Field::Pace, 1), (Field::Luck, 2), (Field::After, -1)] {
-        desk.entries.turn(field, steps, &[]);
+        referee.entries.turn(field, steps, &[]);
     }
-    let modifiers = ready(&desk).modifiers;
+    let modifiers = ready(&referee).modifiers;
     let said: Vec<String> = modifiers.iter().map(ToString::to_string).collect();
     assert_eq!(
         said,
@@ -170,26 +170,32 @@ fn everything_that_is_entered_goes_into_the_check() {
             "Luck +2"
         ]
     );
-    assert_eq!(ready(&desk).time.as_deref(), Some("1D x 10 seconds"));
+    assert_eq!(ready(&referee).time.as_deref(), Some("1D x 10 seconds"));
 }
 
 #[test]
 fn a_dm_that_is_not_understood_is_shown_under_its_column() {
-    let desk = desk([Deed::Page(Page::Check), typed(Field::Dms, "-2 long range, rain")]);
-    let trouble = desk.weighed().expect_err("rain has no DM");
+    let referee =
+        referee([RefereeAction::Page(Page::Check), typed(Field::Dms, "-2 long range, rain")]);
+    let trouble = referee.weighed().expect_err("rain has no DM");
     assert_eq!((trouble.field, trouble.at), (Field::Dms, Some((15, 4))));
 }
 
 #[test]
 fn the_same_seed_and_the_same_entries_give_the_same_throws() {
     let throws = || {
-        let mut desk = desk(std::iter::repeat_n(Deed::Throw, 6));
-        desk.carry_out(Deed::Page(Page::Check), &book());
-        desk.carry_out(Deed::Throw, &book());
-        desk.history
+        let mut referee = referee(std::iter::repeat_n(RefereeAction::Throw, 6));
+        referee.carry_out(RefereeAction::Page(Page::Check), &book());
+        referee.carry_out(RefereeAction::Throw, &book());
+        referee.history
     };
     assert_eq!(throws(), throws());
-    let mut again = desk([Deed::Throw, Deed::Throw, Deed::SameDice, Deed::Throw]);
+    let mut again = referee([
+        RefereeAction::Throw,
+        RefereeAction::Throw,
+        RefereeAction::SameDice,
+        RefereeAction::Throw,
+    ]);
     assert_eq!(again.history[0].fallen, again.history[2].fallen);
     assert_eq!((again.history[2].nth, again.history[2].of_seed), (3, 1));
     again.carry_out(typed(Field::Seed, "12a3"), &book());
@@ -198,41 +204,41 @@ fn the_same_seed_and_the_same_entries_give_the_same_throws() {
 
 #[test]
 fn the_newest_throw_is_read_until_something_is_entered_and_older_ones_on_request() {
-    let mut desk = desk([Deed::Throw, Deed::Throw, Deed::Throw]);
-    let at = |desk: &Referee| desk.record().map(|record| record.nth);
-    assert_eq!(at(&desk), Some(3));
+    let mut referee = referee([RefereeAction::Throw, RefereeAction::Throw, RefereeAction::Throw]);
+    let at = |referee: &Referee| referee.record().map(|record| record.nth);
+    assert_eq!(at(&referee), Some(3));
     let book = book();
-    let mut after = |deed| {
-        desk.carry_out(deed, &book);
-        at(&desk)
+    let mut after = |action| {
+        referee.carry_out(action, &book);
+        at(&referee)
     };
-    assert_eq!(after(Deed::Leaf(-1)), Some(2));
-    assert_eq!(after(Deed::Leaf(-5)), Some(1));
-    assert_eq!(after(Deed::Leaf(2)), Some(3));
-    assert_eq!(after(Deed::Leaf(1)), None);
-    assert_eq!(after(Deed::Read(Some(0))), Some(1));
+    assert_eq!(after(RefereeAction::Leaf(-1)), Some(2));
+    assert_eq!(after(RefereeAction::Leaf(-5)), Some(1));
+    assert_eq!(after(RefereeAction::Leaf(2)), Some(3));
+    assert_eq!(after(RefereeAction::Leaf(1)), None);
+    assert_eq!(after(RefereeAction::Read(Some(0))), Some(1));
     assert_eq!(after(typed(Field::Line, "Pilot/DEX/+0")), None);
-    assert_eq!(after(Deed::Read(Some(9))), None);
+    assert_eq!(after(RefereeAction::Read(Some(9))), None);
 }
 
 #[test]
 fn somebody_of_the_library_brings_skills_and_scores_as_they_are_now() {
     let people = [known(&sheet())];
-    let mut desk = task("Medical/DEX/+0");
-    desk.people = people.to_vec();
-    desk.entries.turn(Field::Who, 1, &people);
-    let weighed = ready(&desk);
+    let mut referee = task("Medical/DEX/+0");
+    referee.people = people.to_vec();
+    referee.entries.turn(Field::Who, 1, &people);
+    let weighed = ready(&referee);
     assert_eq!(weighed.who, "Ada");
     assert_eq!(weighed.ability.expect("an attribute").0, "DEX 5");
     assert_eq!(weighed.modifiers[0].to_string(), "Medical-2 +2");
-    assert_eq!(desk.entries.value(Field::Score, &people), "DEX 5 of 8, their own");
+    assert_eq!(referee.entries.value(Field::Score, &people), "DEX 5 of 8, their own");
     // Their sheet does not turn.
-    let before = desk.entries.clone();
-    desk.entries.turn(Field::Level, 1, &people);
-    assert_eq!(desk.entries, before);
-    desk.entries.page = Page::Check;
-    desk.entries.check.skill = "Medic".to_owned();
-    assert_eq!(desk.entries.value(Field::Level, &people), "2, their own");
+    let before = referee.entries.clone();
+    referee.entries.turn(Field::Level, 1, &people);
+    assert_eq!(referee.entries, before);
+    referee.entries.page = Page::Check;
+    referee.entries.check.skill = "Medic".to_owned();
+    assert_eq!(referee.entries.value(Field::Level, &people), "2, their own");
 }
 
 fn sheet() -> Character {
@@ -248,11 +254,11 @@ fn sheet() -> Character {
 
 #[test]
 fn a_known_person_without_the_attribute_is_refused_and_told_what_is_known() {
-    let mut desk = task("Pilot/Psi/+0");
-    desk.people = vec![Known { name: "Ada".to_owned(), person: Person::default() }];
-    desk.entries.who = 1;
+    let mut referee = task("Pilot/Psi/+0");
+    referee.people = vec![Known { name: "Ada".to_owned(), person: Person::default() }];
+    referee.entries.who = 1;
     assert_eq!(
-        desk.weighed().expect_err("no Psi").said,
+        referee.weighed().expect_err("no Psi").said,
         "nobody knows the Psi for this task; known are none"
     );
 }
@@ -261,8 +267,12 @@ fn a_known_person_without_the_attribute_is_refused_and_told_what_is_known() {
 fn every_example_can_be_thrown() {
     for page in [Page::Task, Page::Check] {
         for (n, name) in examples::names(page).into_iter().enumerate() {
-            let desk = desk([Deed::Page(page), Deed::Example(n), Deed::Throw]);
-            assert_eq!(desk.history.len(), 1, "{name}");
+            let referee = referee([
+                RefereeAction::Page(page),
+                RefereeAction::Example(n),
+                RefereeAction::Throw,
+            ]);
+            assert_eq!(referee.history.len(), 1, "{name}");
         }
     }
 }
@@ -271,19 +281,19 @@ fn every_example_can_be_thrown() {
 fn every_row_turns_around_and_names_a_rule_of_the_rulebook() {
     let book = book();
     for page in [Page::Task, Page::Check] {
-        let mut desk = desk([Deed::Page(page)]);
-        desk.entries.check.characteristic = Some(Characteristic::Int);
+        let mut referee = referee([RefereeAction::Page(page)]);
+        referee.entries.check.characteristic = Some(Characteristic::Int);
         for field in page.fields() {
             assert!(book.find(field.rule(page)).is_some(), "{field:?}");
             for steps in [1, -1, -30, 30] {
-                desk.entries.turn(field, steps, &[]);
-                desk.weighed().map_or_else(|it| assert_ne!(it.said, ""), |_| ());
+                referee.entries.turn(field, steps, &[]);
+                referee.weighed().map_or_else(|it| assert_ne!(it.said, ""), |_| ());
             }
         }
     }
 }
 
-fn keys_of(desk: &Referee, struck: &[Key]) -> Vec<Deed> {
+fn keys_of(referee: &Referee, struck: &[Key]) -> Vec<RefereeAction> {
     let event = |&key: &Key| Event::Key {
         key,
         physical_key: None,
@@ -293,51 +303,54 @@ fn keys_of(desk: &Referee, struck: &[Key]) -> Vec<Deed> {
     };
     let raw = RawInput { events: struck.iter().map(event).collect(), ..RawInput::default() };
     let input = InputState::default().begin_pass(raw, false, 1.0, &Default::default());
-    keys::at_the_desk(&input, desk, 30)
+    keys::pressed(&input, referee, 30)
 }
 
 #[test]
 fn every_key_does_what_the_help_says() {
-    let mut desk = Referee::new(7);
-    assert_eq!(keys_of(&desk, &[Key::Enter]), [Deed::Throw]);
-    assert_eq!(keys_of(&desk, &[Key::F2]), [Deed::Page(Page::Check)]);
-    assert_eq!(keys_of(&desk, &[Key::F3]), [Deed::Example(1)]);
-    assert_eq!(keys_of(&desk, &[Key::ArrowDown]), [Deed::Walk(1)]);
-    assert_eq!(keys_of(&desk, &[Key::PageUp]), [Deed::Leaf(-1)]);
-    assert_eq!(keys_of(&desk, &[Key::ArrowRight, Key::Plus]), [], "the line is being typed");
-    desk.lit = Field::Level;
-    assert_eq!(keys_of(&desk, &[Key::ArrowRight]), [Deed::Turn(Field::Level, 1)]);
-    assert_eq!(keys_of(&desk, &[Key::Escape]), [Deed::Leave]);
-    desk.over = Over::Keys;
-    assert_eq!(keys_of(&desk, &[Key::Escape]), [Deed::Open(Over::Nothing)]);
+    let mut referee = Referee::new(7);
+    assert_eq!(keys_of(&referee, &[Key::Enter]), [RefereeAction::Throw]);
+    assert_eq!(keys_of(&referee, &[Key::F2]), [RefereeAction::Page(Page::Check)]);
+    assert_eq!(keys_of(&referee, &[Key::F3]), [RefereeAction::Example(1)]);
+    assert_eq!(keys_of(&referee, &[Key::ArrowDown]), [RefereeAction::Walk(1)]);
+    assert_eq!(keys_of(&referee, &[Key::PageUp]), [RefereeAction::Leaf(-1)]);
+    assert_eq!(keys_of(&referee, &[Key::ArrowRight, Key::Plus]), [], "the line is being typed");
+    referee.lit = Field::Level;
+    assert_eq!(keys_of(&referee, &[Key::ArrowRight]), [RefereeAction::Turn(Field::Level, 1)]);
+    assert_eq!(keys_of(&referee, &[Key::Escape]), [RefereeAction::Leave]);
+    referee.dialog = HelpDialog::Keys;
+    assert_eq!(keys_of(&referee, &[Key::Escape]), [RefereeAction::Open(HelpDialog::Nothing)]);
 }
 
 /// UGM-23
 #[test]
 fn the_rules_of_a_throw_are_looked_up_one_after_the_other() {
     let book = book();
-    let mut desk = desk([Deed::Throw, Deed::NextRule]);
-    assert_eq!(desk.book.at.as_deref(), Some("UGM-08"), "the row's own first");
+    let mut referee = referee([RefereeAction::Throw, RefereeAction::NextRule]);
+    assert_eq!(referee.book.at.as_deref(), Some("UGM-08"), "the row's own first");
     let mut seen = Vec::new();
     for _ in 0..3 {
-        desk.carry_out(Deed::NextRule, &book);
-        seen.extend(desk.book.at.clone());
+        referee.carry_out(RefereeAction::NextRule, &book);
+        seen.extend(referee.book.at.clone());
     }
     assert_eq!(seen, ["UGM-11", "UGM-23", "UGM-02"]);
-    assert_eq!(desk.over, Over::Rules);
+    assert_eq!(referee.dialog, HelpDialog::Rules);
 }
 
 #[test]
 fn a_ruling_is_looked_up_by_a_search_and_what_is_unknown_opens_nothing() {
     let book = book();
-    let ruling = desk([Deed::Rule("CT-RUL-01".to_owned())]);
-    assert_eq!((ruling.over, ruling.book.search.as_str()), (Over::Rules, "CT-RUL-01"));
+    let ruling = referee([RefereeAction::Rule("CT-RUL-01".to_owned())]);
+    assert_eq!((ruling.dialog, ruling.book.search.as_str()), (HelpDialog::Rules, "CT-RUL-01"));
     assert!(book.find("CT-RUL-01").is_some());
-    assert_eq!(desk([Deed::Rule("no-such-rule".to_owned())]).over, Over::Nothing);
+    assert_eq!(
+        referee([RefereeAction::Rule("no-such-rule".to_owned())]).dialog,
+        HelpDialog::Nothing
+    );
 }
 
 #[test]
 fn walking_goes_around_the_rows() {
-    let desk = desk([Deed::Walk(-1)]);
-    assert_eq!(desk.lit, Field::Seed);
+    let referee = referee([RefereeAction::Walk(-1)]);
+    assert_eq!(referee.lit, Field::Seed);
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    deed::Deed,
+    action::ReplayAction,
     watching::{SPEEDS, Watching},
 };
 use crate::window::{
@@ -18,17 +18,17 @@ pub(super) const TALL: f32 = 46.0;
 const BUTTON: f32 = 28.0;
 
 /// Draws it in `area`; what was done on it.
-pub(super) fn draw(ui: &mut Ui, area: Rect, watching: &Watching) -> Vec<Deed> {
+pub(super) fn draw(ui: &mut Ui, area: Rect, watching: &Watching) -> Vec<ReplayAction> {
     let p = ui.painter().clone();
     p.rect_filled(area, 0.0, theme::PANEL);
     paint::rule(&p, area, area.top());
-    let mut deeds = Vec::new();
-    let left = buttons(ui, area, watching, &mut deeds);
-    let right = facts(ui, area, watching, &mut deeds);
+    let mut actions = Vec::new();
+    let left = buttons(ui, area, watching, &mut actions);
+    let right = facts(ui, area, watching, &mut actions);
     let track =
         Rect::from_min_max(pos2(left + 22.0, area.top()), pos2(right - 26.0, area.bottom()));
-    deeds.extend(seek(ui, track, watching));
-    deeds
+    actions.extend(seek(ui, track, watching));
+    actions
 }
 
 /// What the buttons look like.
@@ -44,29 +44,29 @@ enum Icon {
 
 /// From the left: a round back, one decision back, run, one on, a round on, and how fast. Returns where
 /// they end.
-fn buttons(ui: &mut Ui, area: Rect, watching: &Watching, deeds: &mut Vec<Deed>) -> f32 {
+fn buttons(ui: &mut Ui, area: Rect, watching: &Watching, actions: &mut Vec<ReplayAction>) -> f32 {
     let run = if watching.is_running() { Icon::Stop } else { Icon::Run };
     let all = [
-        (Icon::RoundBack, Deed::Round(-1), "the round before (PgUp)"),
-        (Icon::Back, Deed::Step(-1), "one decision back (←)"),
-        (run, Deed::Run, "run or stop (Space)"),
-        (Icon::On, Deed::Step(1), "one decision on (→)"),
-        (Icon::RoundOn, Deed::Round(1), "the next round (PgDn)"),
+        (Icon::RoundBack, ReplayAction::Round(-1), "the round before (PgUp)"),
+        (Icon::Back, ReplayAction::Step(-1), "one decision back (←)"),
+        (run, ReplayAction::Run, "run or stop (Space)"),
+        (Icon::On, ReplayAction::Step(1), "one decision on (→)"),
+        (Icon::RoundOn, ReplayAction::Round(1), "the next round (PgDn)"),
     ];
     let mut x = area.left() + 14.0;
-    for (n, (icon, deed, words)) in all.into_iter().enumerate() {
+    for (n, (icon, action, words)) in all.into_iter().enumerate() {
         let at = pos2(x, area.center().y - BUTTON / 2.0);
         let place = Rect::from_min_size(at, Vec2::splat(BUTTON));
         let response = ui.interact(place, Id::new(("replay button", n)), Sense::CLICK);
         reader::name(&response, false, || words.to_owned());
         button(ui.painter(), place, icon, n == 2, &response);
         if response.clicked() {
-            deeds.push(deed);
+            actions.push(action);
         }
         response.on_hover_text(words);
         x = place.right() + 5.0;
     }
-    speed(ui, pos2(x + 5.0, area.center().y), watching, deeds)
+    speed(ui, pos2(x + 5.0, area.center().y), watching, actions)
 }
 
 fn button(p: &Painter, place: Rect, icon: Icon, main: bool, response: &Response) {
@@ -117,7 +117,7 @@ fn button(p: &Painter, place: Rect, icon: Icon, main: bool, response: &Response)
 }
 
 /// How fast it runs: one more bar for each speed. A click is one faster, and after the fastest the slowest.
-fn speed(ui: &Ui, at: Pos2, watching: &Watching, deeds: &mut Vec<Deed>) -> f32 {
+fn speed(ui: &Ui, at: Pos2, watching: &Watching, actions: &mut Vec<ReplayAction>) -> f32 {
     let p = ui.painter();
     let place = Rect::from_center_size(at + vec2(17.0, 1.0), vec2(38.0, BUTTON));
     for n in 0..SPEEDS.len() {
@@ -130,14 +130,14 @@ fn speed(ui: &Ui, at: Pos2, watching: &Watching, deeds: &mut Vec<Deed>) -> f32 {
     if response.clicked() {
         let last = SPEEDS.len() - 1;
         let around = watching.speed == last;
-        deeds.push(Deed::Faster(if around { -(last as isize) } else { 1 }));
+        actions.push(ReplayAction::Faster(if around { -(last as isize) } else { 1 }));
     }
     response.on_hover_text("how fast it runs (↑ ↓)");
     place.right()
 }
 
 /// On the right: which moment, as whom it is seen, and the help. Returns where they begin.
-fn facts(ui: &Ui, area: Rect, watching: &Watching, deeds: &mut Vec<Deed>) -> f32 {
+fn facts(ui: &Ui, area: Rect, watching: &Watching, actions: &mut Vec<ReplayAction>) -> f32 {
     let (p, timeline) = (ui.painter(), &watching.timeline);
     let right = area.right() - 16.0;
     let wide = 244.0;
@@ -159,11 +159,12 @@ fn facts(ui: &Ui, area: Rect, watching: &Watching, deeds: &mut Vec<Deed>) -> f32
     let at = at + vec2(11.0, 0.0);
     paint::fitted(p, at, Align2::LEFT_CENTER, &words, size::SMALL, theme::QUIET, room, false);
     let mut end = right;
-    for (key, word, deed) in
-        [("Esc", "leave", Some(Deed::Leave)), ("S", "seat", watching.seat_after().map(Deed::Sit))]
-    {
-        let Some(deed) = deed else { continue };
-        end = small_key(ui, pos2(end, at.y), (key, word), deed, deeds) - 8.0;
+    for (key, word, action) in [
+        ("Esc", "leave", Some(ReplayAction::Leave)),
+        ("S", "seat", watching.seat_after().map(ReplayAction::Sit)),
+    ] {
+        let Some(action) = action else { continue };
+        end = small_key(ui, pos2(end, at.y), (key, word), action, actions) - 8.0;
     }
     left
 }
@@ -173,8 +174,8 @@ fn small_key(
     ui: &Ui,
     right: Pos2,
     (key, word): (&str, &str),
-    deed: Deed,
-    deeds: &mut Vec<Deed>,
+    action: ReplayAction,
+    actions: &mut Vec<ReplayAction>,
 ) -> f32 {
     let p = ui.painter();
     let said = paint::say(p, right, Align2::RIGHT_CENTER, word, size::TINY, theme::QUIET);
@@ -183,13 +184,13 @@ fn small_key(
     let place = struck.union(said).expand2(vec2(4.0, 2.0));
     p.rect_stroke(place, 2.0, Stroke::new(1.0, theme::RULE), bevy_egui::egui::StrokeKind::Inside);
     if ui.interact(place, Id::new(("replay key", key)), Sense::CLICK).clicked() {
-        deeds.push(deed);
+        actions.push(action);
     }
     place.left()
 }
 
 /// The track: rounds as ticks, turning points as diamonds, and a knob to drag.
-fn seek(ui: &Ui, area: Rect, watching: &Watching) -> Option<Deed> {
+fn seek(ui: &Ui, area: Rect, watching: &Watching) -> Option<ReplayAction> {
     let p = ui.painter();
     let count = watching.timeline.artefact().decisions.len().max(1);
     let y = area.center().y;
@@ -222,7 +223,7 @@ fn seek(ui: &Ui, area: Rect, watching: &Watching) -> Option<Deed> {
 }
 
 /// The moment that the pointer drags it to, or clicks.
-fn sought(ui: &Ui, area: Rect, count: usize, watching: &Watching) -> Option<Deed> {
+fn sought(ui: &Ui, area: Rect, count: usize, watching: &Watching) -> Option<ReplayAction> {
     let place = area.expand2(vec2(10.0, 0.0)).shrink2(vec2(0.0, 8.0));
     let response = ui.interact(place, Id::new("replay track"), Sense::click_and_drag());
     let over = |at: Pos2| {
@@ -239,5 +240,5 @@ fn sought(ui: &Ui, area: Rect, count: usize, watching: &Watching) -> Option<Deed
             response.on_hover_text(&moment.words);
         }
     }
-    wanted.filter(|at| *at != watching.timeline.at()).map(Deed::GoTo)
+    wanted.filter(|at| *at != watching.timeline.at()).map(ReplayAction::GoTo)
 }

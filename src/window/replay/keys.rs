@@ -2,10 +2,10 @@
 
 use bevy_egui::egui::{Context, InputState, Key};
 
-use super::{deed::Deed, watching::Watching};
+use super::{action::ReplayAction, watching::Watching};
 use crate::window::{
-    desk::{Act, Open},
     keys::{self, struck},
+    table_ui::{TableAction, TableDialog},
 };
 
 /// The keys as the help lists them.
@@ -26,119 +26,127 @@ pub(super) const HELP: [(&str, &str); 13] = [
 ];
 
 /// What the keys of this frame ask for.
-pub(super) fn pressed(ctx: &Context, watching: &Watching) -> Vec<Deed> {
+pub(super) fn pressed(ctx: &Context, watching: &Watching) -> Vec<ReplayAction> {
     ctx.input(|input| {
-        let mut deeds: Vec<Deed> = keys::scale(input).map(Deed::At).into_iter().collect();
-        deeds.extend(if watching.tells_why() {
+        let mut actions: Vec<ReplayAction> =
+            keys::scale(input).map(ReplayAction::At).into_iter().collect();
+        actions.extend(if watching.tells_why() {
             in_the_reasons(input)
         } else {
-            match &watching.desk.open {
-                Open::Nothing => watched(input, watching),
-                Open::Rules => in_the_rulebook(input, watching),
-                Open::Glossary => in_the_glossary(input, watching),
-                Open::Card(_) => reading(input, watching),
-                Open::Log => closing(input, &[Key::L]),
-                Open::Keys
-                | Open::Signs
-                | Open::Advice
-                | Open::Whys
-                | Open::Options { .. }
-                | Open::Pause { .. }
-                | Open::Sure { .. }
-                | Open::Farewell { .. }
-                | Open::Marked { .. } => closing(input, &[Key::I, Key::F1, Key::H, Key::Enter]),
+            match &watching.table_ui.dialog {
+                TableDialog::Nothing => watched(input, watching),
+                TableDialog::Rules => in_the_rulebook(input, watching),
+                TableDialog::Glossary => in_the_glossary(input, watching),
+                TableDialog::Card(_) => reading(input, watching),
+                TableDialog::Log => closing(input, &[Key::L]),
+                TableDialog::Keys
+                | TableDialog::Signs
+                | TableDialog::Advice
+                | TableDialog::Whys
+                | TableDialog::Options { .. }
+                | TableDialog::Pause { .. }
+                | TableDialog::Sure { .. }
+                | TableDialog::Farewell { .. }
+                | TableDialog::Marked { .. } => {
+                    closing(input, &[Key::I, Key::F1, Key::H, Key::Enter])
+                }
             }
         });
-        deeds
+        actions
     })
 }
 
-fn watched(input: &InputState, watching: &Watching) -> Vec<Deed> {
-    let open = |open| Deed::At(Act::Open(open));
-    let mut deeds = Vec::new();
-    let mut on = |key: Key, deed: Deed| {
+fn watched(input: &InputState, watching: &Watching) -> Vec<ReplayAction> {
+    let open = |open| ReplayAction::At(TableAction::Open(open));
+    let mut actions = Vec::new();
+    let mut on = |key: Key, action: ReplayAction| {
         if struck(input, key) {
-            deeds.push(deed);
+            actions.push(action);
         }
     };
-    on(Key::Escape, Deed::Leave);
-    on(Key::Space, Deed::Run);
-    on(Key::Y, Deed::Why);
-    on(Key::N, Deed::Rival(if input.modifiers.shift { -1 } else { 1 }));
-    on(Key::Home, Deed::GoTo(0));
-    on(Key::End, Deed::GoTo(usize::MAX));
-    on(Key::L, open(Open::Log));
-    on(Key::I, open(Open::Signs));
-    on(Key::B, open(Open::Rules));
-    on(Key::G, open(Open::Glossary));
-    on(Key::F1, open(Open::Keys));
-    on(Key::H, open(Open::Keys));
+    on(Key::Escape, ReplayAction::Leave);
+    on(Key::Space, ReplayAction::Run);
+    on(Key::Y, ReplayAction::Why);
+    on(Key::N, ReplayAction::Rival(if input.modifiers.shift { -1 } else { 1 }));
+    on(Key::Home, ReplayAction::GoTo(0));
+    on(Key::End, ReplayAction::GoTo(usize::MAX));
+    on(Key::L, open(TableDialog::Log));
+    on(Key::I, open(TableDialog::Signs));
+    on(Key::B, open(TableDialog::Rules));
+    on(Key::G, open(TableDialog::Glossary));
+    on(Key::F1, open(TableDialog::Keys));
+    on(Key::H, open(TableDialog::Keys));
     if struck(input, Key::S) {
-        deeds.extend(watching.seat_after().map(Deed::Sit));
+        actions.extend(watching.seat_after().map(ReplayAction::Sit));
     }
     if struck(input, Key::R) {
-        let next = watching.desk.rival_after(&watching.view);
-        deeds.extend(next.map(|seat| Deed::At(Act::Show(seat))));
+        let next = watching.table_ui.rival_after(&watching.view);
+        actions.extend(next.map(|seat| ReplayAction::At(TableAction::Show(seat))));
     }
     if struck(input, Key::V) {
-        let look = watching.desk.face_in_focus(&watching.view);
-        deeds.extend(look.map(|look| open(Open::Card(look))));
+        let look = watching.table_ui.face_in_focus(&watching.view);
+        actions.extend(look.map(|look| open(TableDialog::Card(look))));
     }
-    deeds.extend(walked(input));
-    deeds.extend(stepped(input));
-    deeds
+    actions.extend(walked(input));
+    actions.extend(stepped(input));
+    actions
 }
 
 /// Held keys go on.
-fn stepped(input: &InputState) -> impl Iterator<Item = Deed> {
+fn stepped(input: &InputState) -> impl Iterator<Item = ReplayAction> {
     let by =
         |more: Key, less: Key| input.num_presses(more) as isize - input.num_presses(less) as isize;
     let steps = by(Key::ArrowRight, Key::ArrowLeft);
     let rounds = by(Key::PageDown, Key::PageUp);
     let faster = -keys::step(input);
-    let some = |count: isize, deed: fn(isize) -> Deed| (count != 0).then(|| deed(count));
-    [some(steps, Deed::Step), some(rounds, Deed::Round), some(faster, Deed::Faster)]
-        .into_iter()
-        .flatten()
+    let some =
+        |count: isize, action: fn(isize) -> ReplayAction| (count != 0).then(|| action(count));
+    [
+        some(steps, ReplayAction::Step),
+        some(rounds, ReplayAction::Round),
+        some(faster, ReplayAction::Faster),
+    ]
+    .into_iter()
+    .flatten()
 }
 
-fn walked(input: &InputState) -> Option<Deed> {
+fn walked(input: &InputState) -> Option<ReplayAction> {
     let tabs = input.num_presses(Key::Tab) as isize;
     let tabs = if input.modifiers.shift { -tabs } else { tabs };
-    (tabs != 0).then_some(Deed::At(Act::Walk(tabs)))
+    (tabs != 0).then_some(ReplayAction::At(TableAction::Walk(tabs)))
 }
 
-fn reading(input: &InputState, watching: &Watching) -> Vec<Deed> {
+fn reading(input: &InputState, watching: &Watching) -> Vec<ReplayAction> {
     let across =
         input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
-    if across != 0 && watching.desk.at.is_some() {
-        return vec![Deed::At(Act::Walk(across))];
+    if across != 0 && watching.table_ui.at.is_some() {
+        return vec![ReplayAction::At(TableAction::Walk(across))];
     }
     walked(input).map_or_else(|| closing(input, &[Key::V, Key::Enter, Key::Space]), |it| vec![it])
 }
 
-fn in_the_rulebook(input: &InputState, watching: &Watching) -> Vec<Deed> {
-    let (desk, view) = (&watching.desk, &watching.view);
-    let turned = keys::in_the_rulebook(input, view, desk).into_iter();
-    turned.map(Deed::At).collect()
+fn in_the_rulebook(input: &InputState, watching: &Watching) -> Vec<ReplayAction> {
+    let (table_ui, view) = (&watching.table_ui, &watching.view);
+    let turned = keys::in_the_rulebook(input, view, table_ui).into_iter();
+    turned.map(ReplayAction::At).collect()
 }
 
-fn in_the_glossary(input: &InputState, watching: &Watching) -> Vec<Deed> {
-    let turned = keys::in_the_glossary(input, &watching.view, &watching.desk).into_iter();
-    turned.map(Deed::At).collect()
+fn in_the_glossary(input: &InputState, watching: &Watching) -> Vec<ReplayAction> {
+    let turned = keys::in_the_glossary(input, &watching.view, &watching.table_ui).into_iter();
+    turned.map(ReplayAction::At).collect()
 }
 
-fn in_the_reasons(input: &InputState) -> Vec<Deed> {
+fn in_the_reasons(input: &InputState) -> Vec<ReplayAction> {
     if struck(input, Key::Escape) || struck(input, Key::Y) || struck(input, Key::Enter) {
-        return vec![Deed::Why];
+        return vec![ReplayAction::Why];
     }
     if struck(input, Key::N) {
-        return vec![Deed::Rival(if input.modifiers.shift { -1 } else { 1 })];
+        return vec![ReplayAction::Rival(if input.modifiers.shift { -1 } else { 1 })];
     }
-    stepped(input).filter(|deed| matches!(deed, Deed::Step(_))).collect()
+    stepped(input).filter(|action| matches!(action, ReplayAction::Step(_))).collect()
 }
 
-fn closing(input: &InputState, keys: &[Key]) -> Vec<Deed> {
+fn closing(input: &InputState, keys: &[Key]) -> Vec<ReplayAction> {
     let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if close { vec![Deed::At(Act::Open(Open::Nothing))] } else { Vec::new() }
+    if close { vec![ReplayAction::At(TableAction::Open(TableDialog::Nothing))] } else { Vec::new() }
 }

@@ -3,8 +3,8 @@
 //! It looks at a [`ReplayTimeline`] and never decides anything: whatever is done here, the record
 //! stays as it is.
 
+mod action;
 mod bar;
-mod deed;
 mod keys;
 mod screen;
 #[cfg(test)]
@@ -18,7 +18,7 @@ use bevy::prelude::*;
 
 use super::{
     screen::{Screen, TableSystems},
-    title::{House, Title},
+    title::{GameData, Title},
 };
 use crate::{
     data::Library, replay::ReplayError, replay_timeline::ReplayTimeline, saves::CardArtefact,
@@ -57,7 +57,7 @@ pub(super) fn try_to_open(
     from: usize,
     back: Screen,
 ) -> Result<(), ReplayError> {
-    let watching = load(&world.resource::<House>().library, artefact, file, from, back)?;
+    let watching = load(&world.resource::<GameData>().library, artefact, file, from, back)?;
     show(world, watching);
     Ok(())
 }

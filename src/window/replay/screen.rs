@@ -7,19 +7,20 @@ use bevy_egui::{
 };
 
 use super::{
+    action::ReplayAction,
     bar,
-    deed::Deed,
     keys::{self, HELP},
     watching::Watching,
 };
 use crate::{
     settings::Settings,
     window::{
-        desk::{Act, Open},
         overlay,
-        referee::over,
+        referee::dialogs,
         screen::{Canvas, Screen},
-        table, theme,
+        table,
+        table_ui::{TableAction, TableDialog},
+        theme,
     },
 };
 
@@ -31,26 +32,26 @@ pub(super) fn draw(
 ) {
     let (Ok(mut ctx), Some(mut watching)) = (canvases.get_single_mut(), watching) else { return };
     let ctx = ctx.get_mut();
-    for deed in frame(ctx, &mut watching) {
-        match deed {
-            Deed::Leave => screen.set(watching.back),
-            Deed::At(Act::Scale(factor)) => settings.scale_by(factor),
-            deed @ (Deed::Run
-            | Deed::Faster(_)
-            | Deed::Step(_)
-            | Deed::Round(_)
-            | Deed::GoTo(_)
-            | Deed::Rival(_)
-            | Deed::Sit(_)
-            | Deed::Why
-            | Deed::At(_)) => watching.carry_out(deed),
+    for action in frame(ctx, &mut watching) {
+        match action {
+            ReplayAction::Leave => screen.set(watching.back),
+            ReplayAction::At(TableAction::Scale(factor)) => settings.scale_by(factor),
+            action @ (ReplayAction::Run
+            | ReplayAction::Faster(_)
+            | ReplayAction::Step(_)
+            | ReplayAction::Round(_)
+            | ReplayAction::GoTo(_)
+            | ReplayAction::Rival(_)
+            | ReplayAction::Sit(_)
+            | ReplayAction::Why
+            | ReplayAction::At(_)) => watching.carry_out(action),
         }
         ctx.request_repaint();
     }
 }
 
 /// One frame: it winds and runs on by itself, is drawn, and what was done on it is returned.
-pub(super) fn frame(ctx: &Context, watching: &mut Watching) -> Vec<Deed> {
+pub(super) fn frame(ctx: &Context, watching: &mut Watching) -> Vec<ReplayAction> {
     let thinks = watching.reasons.as_mut().is_some_and(|reasons| reasons.think());
     if watching.index() || thinks {
         ctx.request_repaint();
@@ -58,51 +59,51 @@ pub(super) fn frame(ctx: &Context, watching: &mut Watching) -> Vec<Deed> {
     if let Some(wait) = watching.run(ctx.input(|input| input.time)) {
         ctx.request_repaint_after(wait);
     }
-    let mut deeds = keys::pressed(ctx, watching);
-    watching.desk.follow(&watching.view);
-    watching.desk.peeking = ctx.input(|input| input.modifiers.alt);
-    deeds.append(&mut table_and_bar(ctx, watching));
-    deeds.append(&mut on_top(ctx, watching));
-    watching.desk.reading.fresh = false;
-    deeds
+    let mut actions = keys::pressed(ctx, watching);
+    watching.table_ui.follow(&watching.view);
+    watching.table_ui.peeking = ctx.input(|input| input.modifiers.alt);
+    actions.append(&mut table_and_bar(ctx, watching));
+    actions.append(&mut on_top(ctx, watching));
+    watching.table_ui.reading.fresh = false;
+    actions
 }
 
-fn table_and_bar(ctx: &Context, watching: &mut Watching) -> Vec<Deed> {
+fn table_and_bar(ctx: &Context, watching: &mut Watching) -> Vec<ReplayAction> {
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
         let all = ui.max_rect();
         let below = all.with_min_y(all.bottom() - bar::TALL);
-        let (acts, places, under, tip, areas, raised, spoken) = {
+        let (actions, places, under, tip, areas, raised, spoken) = {
             let mut ui = ui.new_child(UiBuilder::new().max_rect(all));
-            let (view, desk, log) = (&watching.view, &watching.desk, watching.log());
+            let (view, table_ui, log) = (&watching.view, &watching.table_ui, watching.log());
             let decided = &watching.decided;
-            let pen = table::draw_watched(&mut ui, view, desk, &log, decided, bar::TALL);
-            (pen.acts, pen.places, pen.under, pen.tip, pen.areas, pen.raised, pen.spoken)
+            let pen = table::draw_watched(&mut ui, view, table_ui, &log, decided, bar::TALL);
+            (pen.actions, pen.places, pen.under, pen.tip, pen.areas, pen.raised, pen.spoken)
         };
-        if (raised, &spoken) != (watching.desk.raised, &watching.desk.spoken) {
+        if (raised, &spoken) != (watching.table_ui.raised, &watching.table_ui.spoken) {
             ctx.request_repaint();
         }
-        (watching.desk.raised, watching.desk.spoken) = (raised, spoken);
-        watching.desk.places = places;
-        watching.desk.under = under;
-        watching.desk.tip = tip;
-        watching.desk.areas = areas;
-        let mut deeds: Vec<Deed> = acts.into_iter().map(Deed::At).collect();
-        deeds.append(&mut bar::draw(ui, below, watching));
-        deeds
+        (watching.table_ui.raised, watching.table_ui.spoken) = (raised, spoken);
+        watching.table_ui.places = places;
+        watching.table_ui.under = under;
+        watching.table_ui.tip = tip;
+        watching.table_ui.areas = areas;
+        let mut actions: Vec<ReplayAction> = actions.into_iter().map(ReplayAction::At).collect();
+        actions.append(&mut bar::draw(ui, below, watching));
+        actions
     });
     shown.inner
 }
 
-/// What lies open on top of it.
-fn on_top(ctx: &Context, watching: &Watching) -> Vec<Deed> {
+/// The dialog on top of it.
+fn on_top(ctx: &Context, watching: &Watching) -> Vec<ReplayAction> {
     if let Some(reasons) = &watching.reasons {
         return reasons.draw(ctx);
     }
-    if watching.desk.open == Open::Keys {
-        let close = Deed::At(Act::Open(Open::Nothing));
-        return over::sheet(ctx, close, |pen, all: Rect| over::all_keys(pen, all, &HELP));
+    if watching.table_ui.dialog == TableDialog::Keys {
+        let close = ReplayAction::At(TableAction::Open(TableDialog::Nothing));
+        return dialogs::sheet(ctx, close, |pen, all: Rect| dialogs::all_keys(pen, all, &HELP));
     }
-    let acts = overlay::draw(ctx, &watching.view, &watching.desk, &watching.log());
-    acts.into_iter().map(Deed::At).collect()
+    let actions = overlay::draw(ctx, &watching.view, &watching.table_ui, &watching.log());
+    actions.into_iter().map(ReplayAction::At).collect()
 }

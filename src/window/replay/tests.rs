@@ -6,15 +6,15 @@ use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, RawInput, Rect, vec2
 use cards::text;
 use engine::{Game, Seat};
 
-use super::{bar, deed::Deed, screen::frame, watching::Watching};
+use super::{action::ReplayAction, bar, screen::frame, watching::Watching};
 use crate::{
     builder::testing::library,
     logbook::{Bookmark, Reader},
     replay_timeline::{ReplayTimeline, testing::recorded},
     saves::CardArtefact,
     window::{
-        desk::{Act, Open},
         screen::Screen,
+        table_ui::{TableAction, TableDialog},
         view::LogLine,
     },
 };
@@ -45,7 +45,7 @@ impl Show {
         show
     }
 
-    fn frame(&mut self, events: Vec<Event>) -> Vec<Deed> {
+    fn frame(&mut self, events: Vec<Event>) -> Vec<ReplayAction> {
         let held = events.iter().find_map(|event| {
             let Event::Key { modifiers, .. } = event else { return None };
             Some(*modifiers)
@@ -54,24 +54,24 @@ impl Show {
         let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)));
         let time = Some(self.now);
         let raw = RawInput { screen_rect, events, time, modifiers, ..RawInput::default() };
-        let (mut deeds, watching) = (Vec::new(), &mut self.watching);
-        let _ = self.ctx.run(raw, |ctx| deeds.extend(frame(ctx, watching)));
-        for deed in deeds.clone() {
-            self.watching.carry_out(deed);
+        let (mut actions, watching) = (Vec::new(), &mut self.watching);
+        let _ = self.ctx.run(raw, |ctx| actions.extend(frame(ctx, watching)));
+        for action in actions.clone() {
+            self.watching.carry_out(action);
         }
-        deeds
+        actions
     }
 
-    fn strike(&mut self, key: Key) -> Vec<Deed> {
+    fn strike(&mut self, key: Key) -> Vec<ReplayAction> {
         self.strike_with(key, Modifiers::default())
     }
 
-    fn strike_with(&mut self, key: Key, modifiers: Modifiers) -> Vec<Deed> {
+    fn strike_with(&mut self, key: Key, modifiers: Modifiers) -> Vec<ReplayAction> {
         let event =
             |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
-        let deeds = self.frame(vec![event(true)]);
+        let actions = self.frame(vec![event(true)]);
         self.frame(vec![event(false)]);
-        deeds
+        actions
     }
 
     fn at(&self) -> usize {
@@ -109,7 +109,7 @@ fn keys_lead_forth_and_back_by_decisions_by_rounds_and_to_both_ends() {
 fn the_table_is_what_the_seat_saw_and_the_log_ends_where_one_is() {
     let mut show = show(0);
     for n in [0, 1, 60, 200] {
-        show.watching.carry_out(Deed::GoTo(n));
+        show.watching.carry_out(ReplayAction::GoTo(n));
         let seen = show.watching.timeline.game().observe(Seat(0));
         assert!(show.watching.view.seen == seen);
         let names = show.watching.timeline.names();
@@ -129,7 +129,7 @@ fn the_table_is_what_the_seat_saw_and_the_log_ends_where_one_is() {
 fn whoever_decides_is_told_with_what_they_chose_and_nothing_hidden_is_named() {
     let mut show = show(0);
     for n in 0..show.watching.timeline.len() {
-        show.watching.carry_out(Deed::GoTo(n));
+        show.watching.carry_out(ReplayAction::GoTo(n));
         let (decision, asked) = show.watching.timeline.next().expect("not at the end");
         let (view, decided) = (&show.watching.view, &show.watching.decided);
         let why = asked.why.expect("somebody is asked");
@@ -137,8 +137,8 @@ fn whoever_decides_is_told_with_what_they_chose_and_nothing_hidden_is_named() {
             assert_eq!(decided.chosen, text::option(decision.chosen, &view.seen, &view.book));
         } else {
             // Words for others are made of what the viewer sees, and of nothing else.
-            let deed = text::deed(decision.seat, why, decision.chosen, &view.seen, &view.book);
-            assert_eq!(decided.chosen, format!("{} {deed}.", view.name(decision.seat)));
+            let action = text::deed(decision.seat, why, decision.chosen, &view.seen, &view.book);
+            assert_eq!(decided.chosen, format!("{} {action}.", view.name(decision.seat)));
             assert_eq!(decided.asked, "");
         }
     }
@@ -158,7 +158,7 @@ fn it_runs_at_its_speed_and_stops_at_the_end() {
     show.frame(vec![]);
     assert_eq!(show.at(), began + 2);
     let end = show.watching.timeline.len();
-    show.watching.carry_out(Deed::GoTo(end - 1));
+    show.watching.carry_out(ReplayAction::GoTo(end - 1));
     assert!(!show.watching.is_running(), "whoever seeks stops it");
     show.strike(Key::Space);
     for _ in 0..4 {
@@ -199,7 +199,7 @@ fn any_seat_may_be_taken_once_the_game_is_over_and_only_ones_own_before() {
     let unfinished = CardArtefact { finished: false, ..recorded(5, &["red-ledger"]) };
     let mut going_on = Show::new(unfinished, 30);
     going_on.strike(Key::S);
-    going_on.watching.carry_out(Deed::Sit(Seat(1)));
+    going_on.watching.carry_out(ReplayAction::Sit(Seat(1)));
     assert_eq!(going_on.watching.view.seen.you, Seat(0));
     going_on.strike(Key::N);
     going_on.strike(Key::Y);
@@ -211,15 +211,15 @@ fn any_seat_may_be_taken_once_the_game_is_over_and_only_ones_own_before() {
 fn nothing_that_is_done_changes_the_record() {
     let artefact = recorded(5, &["red-ledger"]);
     let mut show = Show::new(artefact.clone(), 20);
-    for act in [
-        Act::Take(0),
-        Act::Concede,
-        Act::Control,
-        Act::TakeBack { anyway: true },
-        Act::MakeAgain,
-        Act::Open(Open::Sure { lit: 1 }),
+    for action in [
+        TableAction::Take(0),
+        TableAction::Concede,
+        TableAction::Control,
+        TableAction::TakeBack { anyway: true },
+        TableAction::MakeAgain,
+        TableAction::Open(TableDialog::Sure { lit: 1 }),
     ] {
-        show.watching.carry_out(Deed::At(act));
+        show.watching.carry_out(ReplayAction::At(action));
         assert_eq!(show.at(), 20);
     }
     for key in [Key::Enter, Key::Num1, Key::P, Key::M, Key::U, Key::W, Key::Escape] {

@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use cards::text;
 use engine::{Game, Rulebook, Seat};
 
-use super::{deed::Deed, why::Reasons};
+use super::{action::ReplayAction, why::Reasons};
 use crate::{
     clock::Instant,
     glossary::Glossary,
@@ -13,10 +13,10 @@ use crate::{
     match_summary::{MatchSummary, Moment, Round},
     replay_timeline::ReplayTimeline,
     window::{
-        desk::{Act, Desk, Open},
         screen::Screen,
         spot,
         table::{Decided, LogView},
+        table_ui::{TableAction, TableDialog, TableUi},
         view::{LogLine, Offer, Question, TableView},
     },
     words,
@@ -31,7 +31,7 @@ pub(super) const SPEEDS: [f64; 5] = [0.5, 1.0, 2.0, 5.0, 12.0];
 pub(in crate::window) struct Watching {
     pub(super) timeline: ReplayTimeline,
     pub(super) view: TableView,
-    pub(super) desk: Desk,
+    pub(super) table_ui: TableUi,
     pub(super) decided: Decided,
     /// Why the next decision is made, while that is told.
     pub(super) reasons: Option<Reasons>,
@@ -62,7 +62,7 @@ impl Watching {
         let mut watching = Watching {
             timeline,
             view,
-            desk: Desk::default(),
+            table_ui: TableUi::default(),
             decided: Decided::default(),
             reasons: None,
             speed: 1,
@@ -121,30 +121,34 @@ impl Watching {
     }
 
     /// Carries out what was done on this screen; the rest is for others.
-    pub(super) fn carry_out(&mut self, deed: Deed) {
-        match deed {
-            Deed::Run if self.timeline.at() == self.timeline.len() && self.runs.is_none() => {
+    pub(super) fn carry_out(&mut self, action: ReplayAction) {
+        match action {
+            ReplayAction::Run
+                if self.timeline.at() == self.timeline.len() && self.runs.is_none() =>
+            {
                 self.go_to(0);
                 self.runs = Some(f64::NEG_INFINITY);
             }
-            Deed::Run => {
+            ReplayAction::Run => {
                 self.runs = if self.runs.is_none() { Some(f64::NEG_INFINITY) } else { None };
             }
-            Deed::Faster(steps) => {
+            ReplayAction::Faster(steps) => {
                 let speed = self.speed as isize + steps;
                 self.speed = speed.clamp(0, SPEEDS.len() as isize - 1) as usize;
             }
-            Deed::Step(steps) => self.go_to(self.timeline.at().saturating_add_signed(steps)),
-            Deed::Round(steps) => self.go_by_rounds(steps),
-            Deed::GoTo(at) => self.go_to(at),
-            Deed::Rival(steps) => self.go_to_a_rival(steps),
-            Deed::Sit(seat) => self.sit(seat),
-            Deed::Why => {
+            ReplayAction::Step(steps) => {
+                self.go_to(self.timeline.at().saturating_add_signed(steps))
+            }
+            ReplayAction::Round(steps) => self.go_by_rounds(steps),
+            ReplayAction::GoTo(at) => self.go_to(at),
+            ReplayAction::Rival(steps) => self.go_to_a_rival(steps),
+            ReplayAction::Sit(seat) => self.sit(seat),
+            ReplayAction::Why => {
                 self.reasons = if self.tells_why() { None } else { Reasons::of(&self.timeline) };
                 self.runs = None;
             }
-            Deed::At(act) => self.at_the_table(act),
-            Deed::Leave => {}
+            ReplayAction::At(action) => self.at_the_table(action),
+            ReplayAction::Leave => {}
         }
     }
 
@@ -184,7 +188,7 @@ impl Watching {
             return;
         }
         self.seat = seat;
-        self.desk = Desk::default();
+        self.table_ui = TableUi::default();
         self.lines.clear();
         self.counts.clear();
         self.mark = Bookmark::default();
@@ -193,59 +197,59 @@ impl Watching {
     }
 
     /// What one does at any table, as far as it decides nothing.
-    fn at_the_table(&mut self, act: Act) {
-        match act {
-            Act::Open(Open::Whys) => self.carry_out(Deed::Why),
-            Act::Open(
-                open @ (Open::Nothing
-                | Open::Card(_)
-                | Open::Log
-                | Open::Keys
-                | Open::Signs
-                | Open::Rules
-                | Open::Glossary),
-            ) => self.desk.open = open,
+    fn at_the_table(&mut self, action: TableAction) {
+        match action {
+            TableAction::Open(TableDialog::Whys) => self.carry_out(ReplayAction::Why),
+            TableAction::Open(
+                dialog @ (TableDialog::Nothing
+                | TableDialog::Card(_)
+                | TableDialog::Log
+                | TableDialog::Keys
+                | TableDialog::Signs
+                | TableDialog::Rules
+                | TableDialog::Glossary),
+            ) => self.table_ui.dialog = dialog,
             // What is chosen next can be read, and not be taken.
-            Act::Take(_) => {
-                let look = self.desk.face_in_focus(&self.view);
-                self.desk.open = look.map_or(Open::Nothing, Open::Card);
+            TableAction::Take(_) => {
+                let look = self.table_ui.face_in_focus(&self.view);
+                self.table_ui.dialog = look.map_or(TableDialog::Nothing, TableDialog::Card);
             }
-            Act::Walk(steps) => {
-                self.desk.walk(steps, &self.view);
-                if let (Open::Card(_), Some(look)) =
-                    (&self.desk.open, self.desk.face_in_focus(&self.view))
+            TableAction::Walk(steps) => {
+                self.table_ui.walk(steps, &self.view);
+                if let (TableDialog::Card(_), Some(look)) =
+                    (&self.table_ui.dialog, self.table_ui.face_in_focus(&self.view))
                 {
-                    self.desk.open = Open::Card(look);
+                    self.table_ui.dialog = TableDialog::Card(look);
                 }
             }
-            Act::Look(id) => self.desk.look_up(&id, &self.view.rulebook),
-            Act::Read(reading) => self.desk.reading = reading,
-            Act::Log(log) => self.desk.log = log,
-            Act::Define(defining) => self.desk.defining = defining,
-            Act::Show(seat) => self.desk.rival = Some(seat),
-            Act::Open(
-                Open::Advice
-                | Open::Options { .. }
-                | Open::Pause { .. }
-                | Open::Sure { .. }
-                | Open::Marked { .. }
-                | Open::Farewell { .. },
+            TableAction::Look(id) => self.table_ui.look_up(&id, &self.view.rulebook),
+            TableAction::Read(reading) => self.table_ui.reading = reading,
+            TableAction::Log(log) => self.table_ui.log = log,
+            TableAction::Define(defining) => self.table_ui.defining = defining,
+            TableAction::Show(seat) => self.table_ui.rival = Some(seat),
+            TableAction::Open(
+                TableDialog::Advice
+                | TableDialog::Options { .. }
+                | TableDialog::Pause { .. }
+                | TableDialog::Sure { .. }
+                | TableDialog::Marked { .. }
+                | TableDialog::Farewell { .. },
             )
-            | Act::Drag(_)
-            | Act::LetGo
-            | Act::GoOn
-            | Act::LeaveGuide
-            | Act::Light(_)
-            | Act::Advise(_)
-            | Act::Leave
-            | Act::Settings
-            | Act::Concede
-            | Act::Control
-            | Act::TakeBack { .. }
-            | Act::MakeAgain
-            | Act::Scale(_) => {}
+            | TableAction::Drag(_)
+            | TableAction::LetGo
+            | TableAction::GoOn
+            | TableAction::LeaveGuide
+            | TableAction::Light(_)
+            | TableAction::Advise(_)
+            | TableAction::Leave
+            | TableAction::Settings
+            | TableAction::Concede
+            | TableAction::Control
+            | TableAction::TakeBack { .. }
+            | TableAction::MakeAgain
+            | TableAction::Scale(_) => {}
             #[cfg(target_arch = "wasm32")]
-            Act::SaveAs | Act::Share => {}
+            TableAction::SaveAs | TableAction::Share => {}
         }
     }
 

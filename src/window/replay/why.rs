@@ -5,14 +5,14 @@ use std::{sync::Arc, time::Duration};
 use bevy_egui::egui::{Context, Id, Rect, vec2};
 use cards::{Move, data::CardBook};
 
-use super::deed::Deed;
+use super::action::ReplayAction;
 use crate::{
     clock::Instant,
     explain::Entry,
     hints::advisers::Thought,
     hints::{Hint, all},
     replay_timeline::ReplayTimeline,
-    window::{desk::Act, overlay, pen::Reads, referee::over::sheet, weighed},
+    window::{overlay, pen::Reads, referee::dialogs::sheet, table_ui::TableAction, weighed},
 };
 
 /// How long a mind may think in one frame.
@@ -27,9 +27,9 @@ pub(super) struct Reasons {
     told: Option<Vec<Hint<Move>>>,
 }
 
-impl Reads for Deed {
-    fn rule(id: &str) -> Deed {
-        Deed::At(Act::Look(id.to_owned()))
+impl Reads for ReplayAction {
+    fn rule(id: &str) -> ReplayAction {
+        ReplayAction::At(TableAction::Look(id.to_owned()))
     }
 }
 
@@ -57,8 +57,8 @@ impl Reasons {
     }
 
     /// Draws them on top of the table.
-    pub fn draw(&self, ctx: &Context) -> Vec<Deed> {
-        sheet(ctx, Deed::Why, |pen, whole| {
+    pub fn draw(&self, ctx: &Context) -> Vec<ReplayAction> {
+        sheet(ctx, ReplayAction::Why, |pen, whole| {
             let rect = Rect::from_center_size(whole.center(), vec2(760.0, whole.height() - 96.0));
             let hint = "N the rival's next decision · Y or Esc closes";
             let title = format!("Why {} did it", self.name);

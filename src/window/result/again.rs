@@ -8,7 +8,7 @@ use crate::{
     session::{Session, Wishes},
     window::{
         game::{self, Playing},
-        title::House,
+        title::GameData,
     },
 };
 
@@ -16,10 +16,10 @@ use crate::{
 pub(super) fn deal(world: &mut World, same_seed: bool) {
     let Some(playing) = world.get_non_send_resource::<Playing>() else { return };
     let artefact = playing.session.artefact();
-    let house = world.resource::<House>();
+    let game_data = world.resource::<GameData>();
     let captains = &artefact.setup.captains;
     let rival = |rival: &CaptainSetup| Rival {
-        kind: PlayerKind::read(&rival.player, &house.library).unwrap_or_default(),
+        kind: PlayerKind::read(&rival.player, &game_data.library).unwrap_or_default(),
         deck: Some(rival.deck.name.clone()),
     };
     let wishes = Wishes {
@@ -29,7 +29,7 @@ pub(super) fn deal(world: &mut World, same_seed: bool) {
         constants: Some(artefact.setup.constants),
         new: true,
     };
-    match Session::begin(&house.library, &house.saves, &wishes) {
+    match Session::begin(&game_data.library, &game_data.saves, &wishes) {
         Ok(session) => game::sit_down(world, session),
         Err(fault) => warn!("{fault}"),
     }

@@ -19,10 +19,10 @@ use bevy_egui::{
 
 use super::{
     afterwards::Afterwards,
-    desk::Act,
     game::Playing,
     guide, keys, paint, replay,
     screen::{Canvas, Screen, TableSystems},
+    table_ui::TableAction,
     theme,
     view::TableView,
 };
@@ -63,7 +63,7 @@ const BREATH: f64 = 0.7;
 fn begin(world: &mut World) {
     world.resource_mut::<Chosen>().since = None;
     let Some(playing) = world.get_non_send_resource::<Playing>() else { return };
-    let story = Story::new(&world.resource::<super::title::House>().library, &playing.session);
+    let story = Story::new(&world.resource::<super::title::GameData>().library, &playing.session);
     world.insert_non_send_resource(story);
 }
 
@@ -104,7 +104,7 @@ fn draw(
 ) {
     let (Ok(mut ctx), Some(playing)) = (canvases.get_single_mut(), playing) else { return };
     let ctx = ctx.get_mut();
-    if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     if let Some(story) = &mut story {

@@ -9,25 +9,25 @@ use bevy_egui::{
 };
 
 use super::{
-    desk::Act,
     keys,
     menu::{self, Done, How},
     paint,
     screen::{Canvas, Screen, TableSystems},
+    table_ui::TableAction,
     theme::{self, size},
-    title::House,
+    title::GameData,
 };
 use crate::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<Page>()
-        .add_systems(Startup, read.run_if(resource_exists::<House>))
+        .add_systems(Startup, read.run_if(resource_exists::<GameData>))
         .add_systems(Update, (came_from, go_there, set_type).before(TableSystems::Draw))
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Settings)))
         .add_systems(
             Last,
-            keep.run_if(resource_exists_and_changed::<Settings>.and(resource_exists::<House>)),
+            keep.run_if(resource_exists_and_changed::<Settings>.and(resource_exists::<GameData>)),
         );
 }
 
@@ -41,8 +41,8 @@ struct Page {
     trouble: Option<String>,
 }
 
-fn read(house: Res<House>, mut settings: ResMut<Settings>, mut page: ResMut<Page>) {
-    match Settings::read(&Settings::file(house.saves.root())) {
+fn read(game_data: Res<GameData>, mut settings: ResMut<Settings>, mut page: ResMut<Page>) {
+    match Settings::read(&Settings::file(game_data.saves.root())) {
         Ok(read) => *settings = read,
         Err(fault) => page.trouble = Some(fault.to_string()),
     }
@@ -50,7 +50,7 @@ fn read(house: Res<House>, mut settings: ResMut<Settings>, mut page: ResMut<Page
 
 fn keep(
     settings: Res<Settings>,
-    house: Res<House>,
+    game_data: Res<GameData>,
     mut page: ResMut<Page>,
     mut kept: Local<Settings>,
 ) {
@@ -58,7 +58,7 @@ fn keep(
         return;
     }
     *kept = *settings;
-    let file = Settings::file(house.saves.root());
+    let file = Settings::file(game_data.saves.root());
     page.trouble = settings.keep(&file).err().map(|fault| fault.to_string());
 }
 
@@ -88,7 +88,7 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     let items = rows::rows(&settings);

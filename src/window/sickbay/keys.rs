@@ -1,18 +1,18 @@
-//! The keyboard in the sickbay: every key in one place, as deeds.
+//! The keyboard in the sickbay: every key in one place; each key is an action.
 
 use bevy_egui::egui::{InputState, Key};
 use characters::body::Seconds;
 
 use super::{
     field::Field,
-    ward::{Deed, Ward},
+    ward::{SickbayAction, Ward},
 };
 use crate::{
     players,
     window::{
-        desk::{Act, Reading},
         keys::{self, step, struck},
-        referee::Over,
+        referee::HelpDialog,
+        table_ui::{Reading, TableAction},
     },
 };
 
@@ -47,81 +47,86 @@ pub fn waits(round: u32) -> [(&'static str, Seconds); 5] {
 }
 
 /// What the keys pressed in this frame ask for.
-pub fn in_the_sickbay(input: &InputState, ward: &Ward, families: usize) -> Vec<Deed> {
-    match ward.over {
-        Over::Nothing => on_the_ward(input, ward),
-        Over::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
-        Over::Rules => in_the_rulebook(input, ward, families),
+pub fn in_the_sickbay(input: &InputState, ward: &Ward, families: usize) -> Vec<SickbayAction> {
+    match ward.dialog {
+        HelpDialog::Nothing => on_the_ward(input, ward),
+        HelpDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
+        HelpDialog::Rules => in_the_rulebook(input, ward, families),
     }
 }
 
-fn on_the_ward(input: &InputState, ward: &Ward) -> Vec<Deed> {
+fn on_the_ward(input: &InputState, ward: &Ward) -> Vec<SickbayAction> {
     let plain = [
         (Key::Enter, of_the_row(ward.lit)),
-        (Key::F1, Deed::Open(Over::Keys)),
-        (Key::PageUp, Deed::NextBed(-1)),
-        (Key::PageDown, Deed::NextBed(1)),
-        (Key::Escape, Deed::Leave),
+        (Key::F1, SickbayAction::Open(HelpDialog::Keys)),
+        (Key::PageUp, SickbayAction::NextBed(-1)),
+        (Key::PageDown, SickbayAction::NextBed(1)),
+        (Key::Escape, SickbayAction::Leave),
     ];
-    let mut deeds: Vec<Deed> =
-        plain.into_iter().filter(|(key, _)| struck(input, *key)).map(|(_, deed)| deed).collect();
+    let mut actions: Vec<SickbayAction> = plain
+        .into_iter()
+        .filter(|(key, _)| struck(input, *key))
+        .map(|(_, action)| action)
+        .collect();
     if struck(input, Key::F4) {
-        deeds.push(Deed::NewSeed(players::fresh_seed()));
+        actions.push(SickbayAction::NewSeed(players::fresh_seed()));
     }
     let tab = input.num_presses(Key::Tab) as isize;
     let steps = step(input) + if input.modifiers.shift { -tab } else { tab };
     if steps != 0 {
-        deeds.push(Deed::Walk(steps));
+        actions.push(SickbayAction::Walk(steps));
     }
     // Where a profile is typed, letters and digits are its own.
     if ward.lit != Field::Upp || !ward.types_upp() {
-        deeds.extend(letters(input, ward));
+        actions.extend(letters(input, ward));
     }
-    deeds
+    actions
 }
 
 /// What Enter does on a row.
-pub fn of_the_row(field: Field) -> Deed {
+pub fn of_the_row(field: Field) -> SickbayAction {
     match field {
-        Field::Who | Field::Upp | Field::Rules => Deed::Admit,
-        Field::Points | Field::Kind | Field::Pick => Deed::Wound,
-        Field::Healer | Field::Medic | Field::Edu | Field::Kit => Deed::FirstAid,
-        Field::Bed | Field::Place | Field::Tl | Field::Carer => Deed::Wait(Seconds::DAY),
+        Field::Who | Field::Upp | Field::Rules => SickbayAction::Admit,
+        Field::Points | Field::Kind | Field::Pick => SickbayAction::Wound,
+        Field::Healer | Field::Medic | Field::Edu | Field::Kit => SickbayAction::FirstAid,
+        Field::Bed | Field::Place | Field::Tl | Field::Carer => SickbayAction::Wait(Seconds::DAY),
     }
 }
 
-fn letters(input: &InputState, ward: &Ward) -> Vec<Deed> {
+fn letters(input: &InputState, ward: &Ward) -> Vec<SickbayAction> {
     let across =
         input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
     let single = [
-        (Key::A, Deed::Admit),
-        (Key::W, Deed::Wound),
-        (Key::F, Deed::FirstAid),
-        (Key::T, Deed::Attend),
-        (Key::O, Deed::Operate),
-        (Key::G, Deed::GetUp),
-        (Key::S, Deed::Save),
-        (Key::D, Deed::Discharge),
-        (Key::H, Deed::Open(Over::Keys)),
+        (Key::A, SickbayAction::Admit),
+        (Key::W, SickbayAction::Wound),
+        (Key::F, SickbayAction::FirstAid),
+        (Key::T, SickbayAction::Attend),
+        (Key::O, SickbayAction::Operate),
+        (Key::G, SickbayAction::GetUp),
+        (Key::S, SickbayAction::Save),
+        (Key::D, SickbayAction::Discharge),
+        (Key::H, SickbayAction::Open(HelpDialog::Keys)),
     ];
-    let waits = waits(ward.rules.checks.round_seconds).map(|(_, time)| Deed::Wait(time));
+    let waits = waits(ward.rules.checks.round_seconds).map(|(_, time)| SickbayAction::Wait(time));
     let digits = keys::DIGITS.into_iter().zip(waits);
-    let mut deeds: Vec<Deed> = single
+    let mut actions: Vec<SickbayAction> = single
         .into_iter()
         .chain(digits)
         .filter(|(key, _)| struck(input, *key))
-        .map(|(_, deed)| deed)
+        .map(|(_, action)| action)
         .collect();
     if across != 0 {
-        deeds.push(Deed::Turn(ward.lit, across));
+        actions.push(SickbayAction::Turn(ward.lit, across));
     }
     if struck(input, Key::B) {
-        deeds.push(ward.last_rule().map_or(Deed::Open(Over::Rules), Deed::Rule));
+        actions.push(
+            ward.last_rule().map_or(SickbayAction::Open(HelpDialog::Rules), SickbayAction::Rule),
+        );
     }
-    if let Some(Act::Scale(factor)) = keys::scale(input) {
-        deeds.push(Deed::Scale(factor));
+    if let Some(TableAction::Scale(factor)) = keys::scale(input) {
+        actions.push(SickbayAction::Scale(factor));
     }
-    deeds
+    actions
 }
 
 impl Ward {
@@ -132,18 +137,18 @@ impl Ward {
     }
 }
 
-fn closing(input: &InputState, keys: &[Key]) -> Vec<Deed> {
+fn closing(input: &InputState, keys: &[Key]) -> Vec<SickbayAction> {
     let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if close { vec![Deed::Open(Over::Nothing)] } else { Vec::new() }
+    if close { vec![SickbayAction::Open(HelpDialog::Nothing)] } else { Vec::new() }
 }
 
 /// Up and down turn to the next family; letters go to the search field.
-fn in_the_rulebook(input: &InputState, ward: &Ward, families: usize) -> Vec<Deed> {
+fn in_the_rulebook(input: &InputState, ward: &Ward, families: usize) -> Vec<SickbayAction> {
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
     }
     let count = families.max(1) as isize;
     let family = (ward.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![Deed::Book(Reading { family, ..Reading::default() })]
+    vec![SickbayAction::Book(Reading { family, ..Reading::default() })]
 }

@@ -5,7 +5,7 @@ use characters::healing::RuleSet;
 
 use super::{
     field::Field,
-    ward::{Deed, Ward},
+    ward::{SickbayAction, Ward},
 };
 use crate::window::{
     paint,
@@ -20,22 +20,30 @@ const INDENT: f32 = 86.0;
 const BUTTON: f32 = 27.0;
 
 /// A button: its key, what it says, what it does.
-type Button = (&'static str, &'static str, Deed);
+type Button = (&'static str, &'static str, SickbayAction);
 
 /// Draws all groups from the top of `area`.
-pub fn draw(pen: &mut Pen<Deed>, area: Rect, ward: &Ward) {
+pub fn draw(pen: &mut Pen<SickbayAction>, area: Rect, ward: &Ward) {
     let classic = ward.form.set == RuleSet::Classic;
     let treat = match classic {
-        true => vec![("F", "Help with a kit", Deed::FirstAid)],
+        true => vec![("F", "Help with a kit", SickbayAction::FirstAid)],
         false => vec![
-            ("F", "First aid", Deed::FirstAid),
-            ("T", "See to", Deed::Attend),
-            ("O", "Operate", Deed::Operate),
+            ("F", "First aid", SickbayAction::FirstAid),
+            ("T", "See to", SickbayAction::Attend),
+            ("O", "Operate", SickbayAction::Operate),
         ],
     };
     let groups: [(&str, &[Field], Vec<Button>); 4] = [
-        ("Comes in", &[Field::Who, Field::Upp, Field::Rules], vec![("A", "Admit", Deed::Admit)]),
-        ("A wound", &[Field::Points, Field::Kind, Field::Pick], vec![("W", "Wound", Deed::Wound)]),
+        (
+            "Comes in",
+            &[Field::Who, Field::Upp, Field::Rules],
+            vec![("A", "Admit", SickbayAction::Admit)],
+        ),
+        (
+            "A wound",
+            &[Field::Points, Field::Kind, Field::Pick],
+            vec![("W", "Wound", SickbayAction::Wound)],
+        ),
         ("A medic", &[Field::Healer, Field::Medic, Field::Edu, Field::Kit], treat),
         ("Care", &[Field::Bed, Field::Place, Field::Tl, Field::Carer], Vec::new()),
     ];
@@ -53,7 +61,7 @@ pub fn draw(pen: &mut Pen<Deed>, area: Rect, ward: &Ward) {
 }
 
 fn group(
-    pen: &mut Pen<Deed>,
+    pen: &mut Pen<SickbayAction>,
     area: Rect,
     ward: &Ward,
     title: &str,
@@ -71,18 +79,18 @@ fn group(
     let wide = (area.width() + 6.0) / buttons.len().max(1) as f32;
     let lit_here = fields.contains(&ward.lit);
     let any = !buttons.is_empty();
-    for (n, (key, label, deed)) in buttons.into_iter().enumerate() {
+    for (n, (key, label, action)) in buttons.into_iter().enumerate() {
         let at = pos2(area.left() + wide * n as f32, y);
         let rect = Rect::from_min_size(at, vec2(wide - 6.0, BUTTON));
         let lit = lit_here && n == 0;
         if pen.button(rect, if lit { "Enter" } else { key }, label, lit) {
-            pen.deeds.push(deed);
+            pen.actions.push(action);
         }
     }
     y + if any { BUTTON + 8.0 } else { 6.0 }
 }
 
-fn one(pen: &mut Pen<Deed>, rect: Rect, ward: &Ward, field: Field) {
+fn one(pen: &mut Pen<SickbayAction>, rect: Rect, ward: &Ward, field: Field) {
     let lit = ward.lit == field;
     if field == Field::Upp && ward.types_upp() {
         let line = Line {
@@ -96,10 +104,10 @@ fn one(pen: &mut Pen<Deed>, rect: Rect, ward: &Ward, field: Field) {
         };
         let mut upp = ward.form.upp.clone();
         if line.draw(pen, rect, &mut upp) && !lit {
-            pen.deeds.push(Deed::Light(field));
+            pen.actions.push(SickbayAction::Light(field));
         }
         if upp != ward.form.upp {
-            pen.deeds.push(Deed::Upp(upp.to_uppercase()));
+            pen.actions.push(SickbayAction::Upp(upp.to_uppercase()));
         }
         return;
     }
@@ -107,7 +115,7 @@ fn one(pen: &mut Pen<Deed>, rect: Rect, ward: &Ward, field: Field) {
     let turns = ward.turns(field);
     let row = TurnRow { label: field.label(), value: &value, lit, turns, indent: INDENT };
     if let Some(steps) = row.draw(pen, rect) {
-        pen.deeds.push(Deed::Light(field));
-        pen.deeds.push(Deed::Turn(field, steps));
+        pen.actions.push(SickbayAction::Light(field));
+        pen.actions.push(SickbayAction::Turn(field, steps));
     }
 }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Label, Rect, RichText, ScrollArea, Sense, UiBuilder, vec2};
 use characters::healing::text;
 
-use super::{bed::Bed, ward::Deed};
+use super::{bed::Bed, ward::SickbayAction};
 use crate::window::{
     paint,
     pen::Pen,
@@ -11,7 +11,7 @@ use crate::window::{
 };
 
 /// What happened, the newest on top.
-pub fn draw(pen: &mut Pen<Deed>, rect: Rect, bed: Option<&Bed>) {
+pub fn draw(pen: &mut Pen<SickbayAction>, rect: Rect, bed: Option<&Bed>) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let inner = rect.shrink2(vec2(14.0, 12.0));
@@ -39,10 +39,10 @@ pub fn draw(pen: &mut Pen<Deed>, rect: Rect, bed: Option<&Bed>) {
             let words = RichText::new(&line.words).size(size::BODY).color(ink);
             let row = ui.add(Label::new(words).wrap().sense(Sense::CLICK));
             if row.clicked() {
-                asked = line.rules.first().map(|rule| Deed::Rule((*rule).to_owned()));
+                asked = line.rules.first().map(|rule| SickbayAction::Rule((*rule).to_owned()));
             }
             ui.add_space(6.0);
         }
     });
-    pen.deeds.extend(asked);
+    pen.actions.extend(asked);
 }

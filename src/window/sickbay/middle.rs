@@ -11,7 +11,7 @@ use super::{
     bed::Bed,
     curve,
     keys::waits,
-    ward::{Deed, Ward},
+    ward::{SickbayAction, Ward},
 };
 use crate::window::{
     paint,
@@ -20,7 +20,7 @@ use crate::window::{
 };
 
 /// Nobody lies here yet: what to do.
-pub fn empty(pen: &Pen<Deed>, rect: Rect) {
+pub fn empty(pen: &Pen<SickbayAction>, rect: Rect) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let inner = Rect::from_center_size(rect.center(), vec2(430.0, 210.0));
@@ -42,7 +42,7 @@ pub fn empty(pen: &Pen<Deed>, rect: Rect) {
 }
 
 /// The patient that is looked at.
-pub fn draw(pen: &mut Pen<Deed>, rect: Rect, ward: &Ward, bed: &Bed, patient: &Patient) {
+pub fn draw(pen: &mut Pen<SickbayAction>, rect: Rect, ward: &Ward, bed: &Bed, patient: &Patient) {
     let p = pen.p();
     let tabs = rect.with_max_y(rect.top() + 27.0);
     all_beds(pen, tabs, ward);
@@ -68,7 +68,7 @@ pub fn draw(pen: &mut Pen<Deed>, rect: Rect, ward: &Ward, bed: &Bed, patient: &P
     passing(pen, time, ward);
 }
 
-fn all_beds(pen: &mut Pen<Deed>, tabs: Rect, ward: &Ward) {
+fn all_beds(pen: &mut Pen<SickbayAction>, tabs: Rect, ward: &Ward) {
     let wide = (tabs.width() + 6.0) / super::ward::MOST_BEDS as f32;
     for (n, bed) in ward.beds.iter().enumerate() {
         let at = pos2(tabs.left() + wide * n as f32, tabs.top());
@@ -77,7 +77,7 @@ fn all_beds(pen: &mut Pen<Deed>, tabs: Rect, ward: &Ward) {
         let state = ward.bay.as_ref().and_then(|bay| bay.patient(bed.id).ok());
         let colour = state.map_or(theme::FAINT, |patient| mood(&patient.person.body));
         if pen.button(rect, "●", &bed.name, here) {
-            pen.deeds.push(Deed::Bed(n));
+            pen.actions.push(SickbayAction::Bed(n));
         }
         pen.p().circle_filled(rect.left_center() + vec2(14.0, 0.0), 5.0, colour);
     }
@@ -94,7 +94,7 @@ fn mood(body: &Body) -> Color32 {
     }
 }
 
-fn head(pen: &mut Pen<Deed>, inner: Rect, ward: &Ward, bed: &Bed, patient: &Patient) {
+fn head(pen: &mut Pen<SickbayAction>, inner: Rect, ward: &Ward, bed: &Bed, patient: &Patient) {
     let p = pen.p();
     let body = &patient.person.body;
     let full = patient.person.characteristics;
@@ -208,7 +208,7 @@ fn score(p: &Painter, rect: Rect, which: Characteristic, patient: &Patient) {
 }
 
 /// How much time passes.
-fn passing(pen: &mut Pen<Deed>, area: Rect, ward: &Ward) {
+fn passing(pen: &mut Pen<SickbayAction>, area: Rect, ward: &Ward) {
     let all = waits(ward.rules.checks.round_seconds);
     let wide = (area.width() + 6.0) / all.len() as f32;
     for (n, (label, time)) in all.into_iter().enumerate() {
@@ -216,7 +216,7 @@ fn passing(pen: &mut Pen<Deed>, area: Rect, ward: &Ward) {
         let rect = Rect::from_min_size(at, vec2(wide - 6.0, area.height()));
         let key = (n + 1).to_string();
         if pen.button(rect, &key, label, false) {
-            pen.deeds.push(Deed::Wait(time));
+            pen.actions.push(SickbayAction::Wait(time));
         }
     }
 }

@@ -4,7 +4,6 @@
 //! ([`form`]), what can be done ([`ward`]), what is remembered of each patient ([`bed`]), and the
 //! screen ([`screen`]).
 
-mod acts;
 mod bed;
 mod curve;
 mod field;
@@ -16,8 +15,9 @@ mod middle;
 mod screen;
 #[cfg(test)]
 mod tests;
+mod treatment;
 mod ward;
 
 pub(super) use field::Field;
 pub(super) use screen::plugin;
-pub(super) use ward::{Deed, Ward};
+pub(super) use ward::{SickbayAction, Ward};

@@ -10,7 +10,7 @@ use characters::healing::{HealingRules, text};
 use super::{
     keys::{self, HELP},
     left, log, middle,
-    ward::{Deed, Ward},
+    ward::{SickbayAction, Ward},
 };
 use crate::{
     data::read_file,
@@ -20,10 +20,10 @@ use crate::{
     window::{
         paint,
         pen::Pen,
-        referee::{Over, over},
+        referee::{HelpDialog, dialogs},
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
-        title::House,
+        title::GameData,
     },
 };
 
@@ -34,14 +34,14 @@ pub(in crate::window) fn plugin(app: &mut App) {
 }
 
 /// The library may have changed since; the rules are those of the assets.
-fn come_in(house: Res<House>, mut ward: ResMut<Ward>) {
-    ward.people = Shelf::at(house.saves.root()).list().people;
+fn come_in(game_data: Res<GameData>, mut ward: ResMut<Ward>) {
+    ward.people = Shelf::at(game_data.saves.root()).list().people;
     let count = ward.people.len();
     ward.form.who = ward.form.who.min(count);
     ward.form.healer = ward.form.healer.min(count);
-    ward.over = Over::Nothing;
+    ward.dialog = HelpDialog::Nothing;
     if ward.bay.is_none() {
-        match read_file(&house.library.folder.join("healing").join("rules.ron")) {
+        match read_file(&game_data.library.folder.join("healing").join("rules.ron")) {
             Ok(rules) => ward.rules = rules,
             Err(fault) => ward.note = Some(fault.to_string()),
         }
@@ -50,43 +50,44 @@ fn come_in(house: Res<House>, mut ward: ResMut<Ward>) {
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    house: Res<House>,
+    game_data: Res<GameData>,
     mut ward: ResMut<Ward>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let book = (&*house.library.rulebook, &house.library.constants);
+    let book = (&*game_data.library.rulebook, &game_data.library.constants);
     let families = book.0.families().len();
-    let mut deeds = ctx.input(|input| keys::in_the_sickbay(input, &ward, families));
+    let mut actions = ctx.input(|input| keys::in_the_sickbay(input, &ward, families));
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| whole(ui, &ward));
-    let close = Deed::Open(Over::Nothing);
-    match ward.over {
-        Over::Nothing => deeds.extend(shown.inner),
-        Over::Keys => {
-            deeds.extend(over::sheet(ctx, close, |pen, all| over::all_keys(pen, all, &HELP)));
+    let close = SickbayAction::Open(HelpDialog::Nothing);
+    match ward.dialog {
+        HelpDialog::Nothing => actions.extend(shown.inner),
+        HelpDialog::Keys => {
+            actions
+                .extend(dialogs::sheet(ctx, close, |pen, all| dialogs::all_keys(pen, all, &HELP)));
         }
-        Over::Rules => deeds.extend(over::sheet(ctx, close, |pen, all| {
-            over::rules(pen, all, &ward.book, book, Deed::Book)
+        HelpDialog::Rules => actions.extend(dialogs::sheet(ctx, close, |pen, all| {
+            dialogs::rules(pen, all, &ward.book, book, SickbayAction::Book)
         })),
     }
     ward.book.fresh = false;
-    let shelf = Shelf::at(house.saves.root());
-    for deed in deeds {
-        if deed == Deed::Leave {
+    let shelf = Shelf::at(game_data.saves.root());
+    for action in actions {
+        if action == SickbayAction::Leave {
             screen.set(Screen::Title);
-        } else if let Deed::Scale(factor) = deed {
+        } else if let SickbayAction::Scale(factor) = action {
             settings.scale_by(factor);
         } else {
-            ward.carry_out(deed, book.0, &shelf);
+            ward.carry_out(action, book.0, &shelf);
         }
     }
 }
 
 /// Everything but what lies on top.
-fn whole(ui: &mut Ui, ward: &Ward) -> Vec<Deed> {
+fn whole(ui: &mut Ui, ward: &Ward) -> Vec<SickbayAction> {
     let mut pen = Pen::new(ui);
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 160);
@@ -109,10 +110,10 @@ fn whole(ui: &mut Ui, ward: &Ward) -> Vec<Deed> {
     }
     log::draw(&mut pen, right, ward.bed());
     foot(&mut pen, room, ward);
-    pen.deeds
+    pen.actions
 }
 
-fn bar(pen: &Pen<Deed>, bar: Rect, ward: &Ward) {
+fn bar(pen: &Pen<SickbayAction>, bar: Rect, ward: &Ward) {
     let p = pen.p();
     let at = bar.left_center();
     let name = paint::strong(&p, at, Align2::LEFT_CENTER, "Sickbay", size::TITLE, theme::TYPE);
@@ -125,17 +126,25 @@ fn bar(pen: &Pen<Deed>, bar: Rect, ward: &Ward) {
     paint::say(&p, at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::FAINT);
 }
 
-fn foot(pen: &mut Pen<Deed>, room: Rect, ward: &Ward) {
-    let mut keys = vec![("F1", "keys", Deed::Open(Over::Keys))];
+fn foot(pen: &mut Pen<SickbayAction>, room: Rect, ward: &Ward) {
+    let mut keys = vec![("F1", "keys", SickbayAction::Open(HelpDialog::Keys))];
     if let Some(bed) = ward.bed() {
-        keys.push(("S", if bed.saved { "is kept" } else { "keep in the library" }, Deed::Save));
-        keys.push(("D", "discharge", Deed::Discharge));
-        keys.push(("G", "gets up", Deed::GetUp));
-        keys.push(("B", "the rule", ward.last_rule().map_or(Deed::Open(Over::Rules), Deed::Rule)));
+        keys.push((
+            "S",
+            if bed.saved { "is kept" } else { "keep in the library" },
+            SickbayAction::Save,
+        ));
+        keys.push(("D", "discharge", SickbayAction::Discharge));
+        keys.push(("G", "gets up", SickbayAction::GetUp));
+        keys.push((
+            "B",
+            "the rule",
+            ward.last_rule().map_or(SickbayAction::Open(HelpDialog::Rules), SickbayAction::Rule),
+        ));
     }
     if ward.bay.is_none() {
-        keys.push(("F4", "other dice", Deed::NewSeed(players::fresh_seed())));
+        keys.push(("F4", "other dice", SickbayAction::NewSeed(players::fresh_seed())));
     }
-    keys.push(("Esc", "title", Deed::Leave));
+    keys.push(("Esc", "title", SickbayAction::Leave));
     pen.foot(room.left_bottom(), 18.0, keys);
 }

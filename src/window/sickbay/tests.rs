@@ -9,7 +9,7 @@ use characters::{
 };
 use engine::Rulebook;
 
-use super::{Deed, Field, Ward, keys, middle::signs, ward::MOST_BEDS};
+use super::{Field, SickbayAction, Ward, keys, middle::signs, ward::MOST_BEDS};
 use crate::{data::Library, people::shelf::Shelf};
 
 fn book() -> Rulebook {
@@ -24,20 +24,20 @@ fn folder(name: &str) -> PathBuf {
     path
 }
 
-fn ward_at(shelf: &Shelf, deeds: impl IntoIterator<Item = Deed>) -> Ward {
+fn ward_at(shelf: &Shelf, actions: impl IntoIterator<Item = SickbayAction>) -> Ward {
     let mut ward = Ward::new(HealingRules::default(), 3);
     ward.people = shelf.list().people;
     let book = book();
-    deeds.into_iter().for_each(|deed| ward.carry_out(deed, &book, shelf));
+    actions.into_iter().for_each(|action| ward.carry_out(action, &book, shelf));
     ward
 }
 
-fn ward(deeds: impl IntoIterator<Item = Deed>) -> Ward {
-    ward_at(&Shelf::at(folder("nobody")), deeds)
+fn ward(actions: impl IntoIterator<Item = SickbayAction>) -> Ward {
+    ward_at(&Shelf::at(folder("nobody")), actions)
 }
 
-fn upp(digits: &str) -> Deed {
-    Deed::Upp(digits.to_owned())
+fn upp(digits: &str) -> SickbayAction {
+    SickbayAction::Upp(digits.to_owned())
 }
 
 fn now(ward: &Ward) -> [u8; 3] {
@@ -47,26 +47,36 @@ fn now(ward: &Ward) -> [u8; 3] {
 
 #[test]
 fn anybody_comes_in_by_their_profile_and_a_profile_that_is_none_is_refused() {
-    let came = ward([upp("7A8667"), Deed::Admit]);
+    let came = ward([upp("7A8667"), SickbayAction::Admit]);
     assert_eq!(now(&came), [7, 10, 8]);
     assert_eq!(came.bed().map(|bed| bed.name.as_str()), Some("Patient 1"));
     assert_eq!(came.lit, Field::Points, "a wound comes next");
-    let refused = ward([upp("7A8"), Deed::Admit]);
+    let refused = ward([upp("7A8"), SickbayAction::Admit]);
     assert!(refused.beds.is_empty() && refused.bay.is_none());
     assert!(refused.note.expect("why").contains("7A8"));
 }
 
 #[test]
 fn nothing_is_done_while_nobody_lies_here() {
-    for deed in [Deed::Wound, Deed::FirstAid, Deed::Wait(Seconds::DAY), Deed::Discharge] {
-        assert!(ward([deed.clone()]).note.is_some(), "{deed:?}");
+    for action in [
+        SickbayAction::Wound,
+        SickbayAction::FirstAid,
+        SickbayAction::Wait(Seconds::DAY),
+        SickbayAction::Discharge,
+    ] {
+        assert!(ward([action.clone()]).note.is_some(), "{action:?}");
     }
 }
 
 /// SE-INJ-01
 #[test]
 fn a_wound_takes_points_is_told_with_its_rule_and_shows_in_the_curve() {
-    let ward = ward([upp("777777"), Deed::Admit, Deed::Turn(Field::Points, -3), Deed::Wound]);
+    let ward = ward([
+        upp("777777"),
+        SickbayAction::Admit,
+        SickbayAction::Turn(Field::Points, -3),
+        SickbayAction::Wound,
+    ]);
     assert_eq!(now(&ward), [5, 7, 0]);
     let bed = ward.bed().expect("a bed");
     let last = bed.log.last().expect("a line");
@@ -79,8 +89,14 @@ fn a_wound_takes_points_is_told_with_its_rule_and_shows_in_the_curve() {
 /// SE-HEA-11
 #[test]
 fn days_of_rest_bring_points_back_and_every_change_is_in_the_curve() {
-    let wait = Deed::Wait(Seconds::DAY.times(14));
-    let ward = ward([upp("777777"), Deed::Admit, Deed::Turn(Field::Points, -6), Deed::Wound, wait]);
+    let wait = SickbayAction::Wait(Seconds::DAY.times(14));
+    let ward = ward([
+        upp("777777"),
+        SickbayAction::Admit,
+        SickbayAction::Turn(Field::Points, -6),
+        SickbayAction::Wound,
+        wait,
+    ]);
     assert_eq!(now(&ward), [7, 7, 7]);
     let curve = &ward.bed().expect("a bed").curve;
     assert!(curve.windows(2).all(|pair| pair[0].at <= pair[1].at), "time never runs backward");
@@ -90,8 +106,8 @@ fn days_of_rest_bring_points_back_and_every_change_is_in_the_curve() {
 
 #[test]
 fn a_refusal_is_told_and_changes_nothing() {
-    let before = ward([upp("777777"), Deed::Admit]);
-    let after = ward([upp("777777"), Deed::Admit, Deed::Operate]);
+    let before = ward([upp("777777"), SickbayAction::Admit]);
+    let after = ward([upp("777777"), SickbayAction::Admit, SickbayAction::Operate]);
     assert_eq!(before.bay, after.bay);
     assert_eq!(after.note.as_deref(), Some("Surgery needs a sick bay or a hospital."));
 }
@@ -100,37 +116,49 @@ fn a_refusal_is_told_and_changes_nothing() {
 fn care_is_given_as_it_is_turned_and_shown_for_whom_is_looked_at() {
     let mut ward = ward([
         upp("777777"),
-        Deed::Admit,
+        SickbayAction::Admit,
         upp("888888"),
-        Deed::Admit,
-        Deed::Turn(Field::Bed, 1),
-        Deed::Turn(Field::Place, 2),
+        SickbayAction::Admit,
+        SickbayAction::Turn(Field::Bed, 1),
+        SickbayAction::Turn(Field::Place, 2),
     ]);
     let care = ward.patient().expect("the second").care;
     assert!(!care.rest && care.facility.is_some());
-    ward.carry_out(Deed::NextBed(1), &book(), &Shelf::at(folder("care")));
+    ward.carry_out(SickbayAction::NextBed(1), &book(), &Shelf::at(folder("care")));
     assert_eq!((ward.at, ward.form.rest, ward.form.place), (0, true, None));
 }
 
 /// M-05
 #[test]
 fn the_rules_are_chosen_before_anybody_comes_in_and_hold_for_all() {
-    let mut ward = ward([Deed::Turn(Field::Rules, 1), upp("777777"), Deed::Admit, Deed::Wound]);
+    let mut ward = ward([
+        SickbayAction::Turn(Field::Rules, 1),
+        upp("777777"),
+        SickbayAction::Admit,
+        SickbayAction::Wound,
+    ]);
     assert_eq!(ward.form.set, RuleSet::Classic);
     assert_eq!(ward.patient().map(|it| it.person.body.lost.iter().sum::<u8>()), Some(12));
     assert!(!ward.turns(Field::Rules));
     let shelf = Shelf::at(folder("rules"));
-    ward.carry_out(Deed::Turn(Field::Rules, 1), &book(), &shelf);
+    ward.carry_out(SickbayAction::Turn(Field::Rules, 1), &book(), &shelf);
     assert_eq!(ward.form.set, RuleSet::Classic);
-    ward.carry_out(Deed::Discharge, &book(), &shelf);
+    ward.carry_out(SickbayAction::Discharge, &book(), &shelf);
     assert!(ward.bay.is_none() && ward.turns(Field::Rules));
 }
 
 #[test]
 fn the_same_seed_and_the_same_deeds_give_the_same_story() {
     let story = || {
-        let wait = Deed::Wait(Seconds::DAY.times(5));
-        ward([upp("777777"), Deed::Admit, Deed::Wound, Deed::FirstAid, wait]).beds
+        let wait = SickbayAction::Wait(Seconds::DAY.times(5));
+        ward([
+            upp("777777"),
+            SickbayAction::Admit,
+            SickbayAction::Wound,
+            SickbayAction::FirstAid,
+            wait,
+        ])
+        .beds
     };
     assert_eq!(story(), story());
 }
@@ -138,16 +166,19 @@ fn the_same_seed_and_the_same_deeds_give_the_same_story() {
 #[test]
 fn the_healed_go_back_to_their_own_file_and_the_unnamed_into_a_new_one() {
     let shelf = Shelf::at(folder("shelf"));
-    let first = ward_at(&shelf, [upp("777777"), Deed::Admit, Deed::Wound, Deed::Save]);
+    let first = ward_at(
+        &shelf,
+        [upp("777777"), SickbayAction::Admit, SickbayAction::Wound, SickbayAction::Save],
+    );
     assert!(first.bed().is_some_and(|bed| bed.saved));
     assert_eq!(shelf.list().people.len(), 1);
-    let who = Deed::Turn(Field::Who, 1);
-    let wait = Deed::Wait(Seconds::DAY.times(40));
-    let mut again = ward_at(&shelf, [who, Deed::Admit, Deed::Admit, wait]);
+    let who = SickbayAction::Turn(Field::Who, 1);
+    let wait = SickbayAction::Wait(Seconds::DAY.times(40));
+    let mut again = ward_at(&shelf, [who, SickbayAction::Admit, SickbayAction::Admit, wait]);
     assert_eq!(again.note, None);
     assert_eq!(again.beds.len(), 1, "nobody comes in twice");
     assert!(!again.bed().expect("a bed").saved);
-    again.carry_out(Deed::Save, &book(), &shelf);
+    again.carry_out(SickbayAction::Save, &book(), &shelf);
     let kept = shelf.list().people;
     assert_eq!(kept.len(), 1);
     let person = &again.patient().expect("a patient").person;
@@ -158,14 +189,17 @@ fn the_healed_go_back_to_their_own_file_and_the_unnamed_into_a_new_one() {
 #[test]
 fn a_medic_of_the_library_treats_with_what_is_on_their_sheet() {
     let shelf = Shelf::at(folder("medic"));
-    let mut ward = ward_at(&shelf, [upp("7777B7"), Deed::Admit, Deed::Save, Deed::Wound]);
+    let mut ward = ward_at(
+        &shelf,
+        [upp("7777B7"), SickbayAction::Admit, SickbayAction::Save, SickbayAction::Wound],
+    );
     let before = ward.value(Field::Edu);
-    ward.carry_out(Deed::Turn(Field::Healer, 1), &book(), &shelf);
+    ward.carry_out(SickbayAction::Turn(Field::Healer, 1), &book(), &shelf);
     assert_eq!((before.as_str(), ward.value(Field::Edu).as_str()), ("9", "11"));
     assert_eq!(ward.value(Field::Medic), "untrained");
     assert!(!ward.turns(Field::Medic));
-    ward.carry_out(Deed::FirstAid, &book(), &shelf);
-    ward.carry_out(Deed::Wait(Seconds::HOUR), &book(), &shelf);
+    ward.carry_out(SickbayAction::FirstAid, &book(), &shelf);
+    ward.carry_out(SickbayAction::Wait(Seconds::HOUR), &book(), &shelf);
     let log = &ward.bed().expect("a bed").log;
     let aid = log.iter().find(|line| line.words.contains("was worth")).expect("it was given");
     assert!(aid.words.contains("EDU 11 +1, no Medic -3"), "{}", aid.words);
@@ -175,21 +209,21 @@ fn a_medic_of_the_library_treats_with_what_is_on_their_sheet() {
 #[test]
 fn a_classic_wound_goes_where_the_row_says() {
     let to_end = [
-        Deed::Turn(Field::Rules, 1),
-        Deed::Turn(Field::Pick, -1),
-        Deed::Turn(Field::Points, -7),
+        SickbayAction::Turn(Field::Rules, 1),
+        SickbayAction::Turn(Field::Pick, -1),
+        SickbayAction::Turn(Field::Points, -7),
         upp("777777"),
-        Deed::Admit,
-        Deed::Wound,
+        SickbayAction::Admit,
+        SickbayAction::Wound,
     ];
     assert_eq!(now(&ward(to_end)), [7, 7, 2]);
 }
 
 #[test]
 fn there_are_only_so_many_beds() {
-    let mut deeds = vec![Deed::Admit; MOST_BEDS + 1];
-    deeds.insert(0, upp("777777"));
-    let ward = ward(deeds);
+    let mut actions = vec![SickbayAction::Admit; MOST_BEDS + 1];
+    actions.insert(0, upp("777777"));
+    let ward = ward(actions);
     assert_eq!(ward.beds.len(), MOST_BEDS);
     assert!(ward.note.is_some());
 }
@@ -200,22 +234,32 @@ fn the_worst_of_somebody_is_said_first() {
         let person = &ward.patient().expect("a patient").person;
         signs(&person.body, person.characteristics).into_iter().map(|(words, _)| words).collect()
     };
-    assert_eq!(words(&ward([upp("777777"), Deed::Admit])), ["well"]);
-    let wounded = ward([upp("777777"), Deed::Admit, Deed::Turn(Field::Points, 6), Deed::Wound]);
+    assert_eq!(words(&ward([upp("777777"), SickbayAction::Admit])), ["well"]);
+    let wounded = ward([
+        upp("777777"),
+        SickbayAction::Admit,
+        SickbayAction::Turn(Field::Points, 6),
+        SickbayAction::Wound,
+    ]);
     assert_eq!(now(&wounded), [0, 3, 0]);
     assert_eq!(words(&wounded), ["unconscious", "needs surgery"]);
     let dead = (0..40).map(|seed| {
         let mut ward = Ward::new(HealingRules::default(), seed);
         let shelf = Shelf::at(folder("dead"));
-        let deeds = [upp("222777"), Deed::Admit, Deed::Turn(Field::Points, 40), Deed::Wound];
-        deeds.into_iter().for_each(|deed| ward.carry_out(deed, &book(), &shelf));
+        let actions = [
+            upp("222777"),
+            SickbayAction::Admit,
+            SickbayAction::Turn(Field::Points, 40),
+            SickbayAction::Wound,
+        ];
+        actions.into_iter().for_each(|action| ward.carry_out(action, &book(), &shelf));
         ward
     });
     let dead = dead.into_iter().find(|ward| words(ward) == ["dead"]);
     assert!(dead.is_some(), "52 points kill somebody sooner or later");
 }
 
-fn keys_of(ward: &Ward, key: Key) -> Vec<Deed> {
+fn keys_of(ward: &Ward, key: Key) -> Vec<SickbayAction> {
     let modifiers = Modifiers::default();
     let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
     let raw = RawInput { events: vec![event], ..RawInput::default() };
@@ -228,18 +272,18 @@ fn keys_are_for_the_patient_unless_a_profile_is_being_typed() {
     let mut ward = Ward::new(HealingRules::default(), 3);
     assert_eq!(ward.lit, Field::Upp);
     assert_eq!(keys_of(&ward, Key::A), [], "a digit of the profile");
-    assert_eq!(keys_of(&ward, Key::Enter), [Deed::Admit]);
+    assert_eq!(keys_of(&ward, Key::Enter), [SickbayAction::Admit]);
     ward.lit = Field::Points;
-    for (key, deed) in [
-        (Key::A, Deed::Admit),
-        (Key::Enter, Deed::Wound),
-        (Key::F, Deed::FirstAid),
-        (Key::Num1, Deed::Wait(Seconds(6))),
-        (Key::Num4, Deed::Wait(Seconds::DAY)),
-        (Key::ArrowRight, Deed::Turn(Field::Points, 1)),
-        (Key::ArrowUp, Deed::Walk(-1)),
-        (Key::Escape, Deed::Leave),
+    for (key, action) in [
+        (Key::A, SickbayAction::Admit),
+        (Key::Enter, SickbayAction::Wound),
+        (Key::F, SickbayAction::FirstAid),
+        (Key::Num1, SickbayAction::Wait(Seconds(6))),
+        (Key::Num4, SickbayAction::Wait(Seconds::DAY)),
+        (Key::ArrowRight, SickbayAction::Turn(Field::Points, 1)),
+        (Key::ArrowUp, SickbayAction::Walk(-1)),
+        (Key::Escape, SickbayAction::Leave),
     ] {
-        assert_eq!(keys_of(&ward, key), [deed]);
+        assert_eq!(keys_of(&ward, key), [action]);
     }
 }

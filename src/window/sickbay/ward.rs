@@ -1,8 +1,8 @@
-//! What a person does in the sickbay, carried out. No window is needed for any of it.
+//! The state of the sickbay, its actions and how they are carried out. Needs no window.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
-    reason = "most rows turn by themselves, and few deeds change a patient"
+    reason = "most rows turn by themselves, and few actions change a patient"
 )]
 
 use bevy::prelude::Resource;
@@ -16,9 +16,9 @@ use super::{bed::Bed, field::Field, form::Form};
 use crate::{
     people::shelf::{self, Shelf},
     window::{
-        desk::Reading,
         pen::Reads,
-        referee::{Over, over::page_of},
+        referee::{HelpDialog, dialogs::page_of},
+        table_ui::Reading,
     },
 };
 
@@ -36,15 +36,15 @@ pub struct Ward {
     pub at: usize,
     pub rules: HealingRules,
     pub seed: u64,
-    /// What the person should read, such as a refusal.
+    /// A note to the person, such as a refusal.
     pub note: Option<String>,
-    pub over: Over,
+    pub dialog: HelpDialog,
     pub book: Reading,
 }
 
-/// What the person just did.
+/// An action of the person in the sickbay.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Deed {
+pub enum SickbayAction {
     Light(Field),
     /// Move through the rows.
     Walk(isize),
@@ -68,16 +68,16 @@ pub enum Deed {
     /// Keep the patient in the library as they are now.
     Save,
     Discharge,
-    Open(Over),
+    Open(HelpDialog),
     Rule(String),
     Book(Reading),
     Scale(f32),
     Leave,
 }
 
-impl Reads for Deed {
-    fn rule(id: &str) -> Deed {
-        Deed::Rule(id.to_owned())
+impl Reads for SickbayAction {
+    fn rule(id: &str) -> SickbayAction {
+        SickbayAction::Rule(id.to_owned())
     }
 }
 
@@ -97,7 +97,7 @@ impl Ward {
             rules,
             seed,
             note: None,
-            over: Over::Nothing,
+            dialog: HelpDialog::Nothing,
             book: Reading::default(),
         }
     }
@@ -151,38 +151,38 @@ impl Ward {
 
     /// Carries out what was done. Whatever cannot be is left, and the note says why. Leaving and
     /// the scale are not the ward's own.
-    pub fn carry_out(&mut self, deed: Deed, book: &Rulebook, shelf: &Shelf) {
-        match deed {
-            Deed::Light(field) => self.lit = field,
-            Deed::Walk(steps) => self.walk(steps),
-            Deed::Upp(text) => (self.form.upp, self.note) = (text, None),
-            Deed::Turn(field, steps) => self.turn(field, steps),
-            Deed::Bed(nth) => self.look_at(nth),
-            Deed::NextBed(steps) => {
+    pub fn carry_out(&mut self, action: SickbayAction, book: &Rulebook, shelf: &Shelf) {
+        match action {
+            SickbayAction::Light(field) => self.lit = field,
+            SickbayAction::Walk(steps) => self.walk(steps),
+            SickbayAction::Upp(text) => (self.form.upp, self.note) = (text, None),
+            SickbayAction::Turn(field, steps) => self.turn(field, steps),
+            SickbayAction::Bed(nth) => self.look_at(nth),
+            SickbayAction::NextBed(steps) => {
                 let count = self.beds.len().max(1) as isize;
                 self.look_at((self.at as isize + steps).rem_euclid(count) as usize);
             }
-            Deed::Save => self.save(shelf),
-            Deed::NewSeed(seed) if self.bay.is_none() => self.seed = seed,
-            Deed::NewSeed(_) => {
+            SickbayAction::Save => self.save(shelf),
+            SickbayAction::NewSeed(seed) if self.bay.is_none() => self.seed = seed,
+            SickbayAction::NewSeed(_) => {
                 self.note = Some("The dice are in use while somebody lies here.".to_owned())
             }
-            Deed::Open(over) => self.over = over,
-            Deed::Rule(id) => match page_of(&id, book) {
-                Some(page) => (self.book, self.over) = (page, Over::Rules),
+            SickbayAction::Open(dialog) => self.dialog = dialog,
+            SickbayAction::Rule(id) => match page_of(&id, book) {
+                Some(page) => (self.book, self.dialog) = (page, HelpDialog::Rules),
                 None => self.note = Some(format!("{id} is not in the rulebook.")),
             },
-            Deed::Book(reading) => self.book = reading,
-            Deed::Scale(_) | Deed::Leave => {}
-            Deed::Admit
-            | Deed::Wound
-            | Deed::FirstAid
-            | Deed::Attend
-            | Deed::Operate
-            | Deed::GetUp
-            | Deed::Wait(_)
-            | Deed::Discharge => {
-                let done = self.change(&deed);
+            SickbayAction::Book(reading) => self.book = reading,
+            SickbayAction::Scale(_) | SickbayAction::Leave => {}
+            SickbayAction::Admit
+            | SickbayAction::Wound
+            | SickbayAction::FirstAid
+            | SickbayAction::Attend
+            | SickbayAction::Operate
+            | SickbayAction::GetUp
+            | SickbayAction::Wait(_)
+            | SickbayAction::Discharge => {
+                let done = self.change(&action);
                 self.note = done.err();
             }
         }

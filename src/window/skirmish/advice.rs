@@ -4,7 +4,7 @@ use bevy_egui::egui::{Rect, vec2};
 use skirmish::text;
 
 use super::{
-    desk::Deed,
+    fight_ui::FightAction,
     view::{FightView, capital},
 };
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Draws it on top of the fight; a click takes an option.
-pub fn draw(pen: &mut Pen<Deed>, all: Rect, view: &FightView, hints: &[Hint]) -> Rect {
+pub fn draw(pen: &mut Pen<FightAction>, all: Rect, view: &FightView, hints: &[Hint]) -> Rect {
     let label = |it: &Hint| capital(&text::option(&view.seen, &it.option));
     let told: Vec<(String, &Hint)> = hints.iter().map(|it| (label(it), it)).collect();
     let tall = 78.0 + hints::tall_options(&told).max(24.0);
@@ -29,7 +29,7 @@ pub fn draw(pen: &mut Pen<Deed>, all: Rect, view: &FightView, hints: &[Hint]) ->
         paint::flow(&pen.p(), inner, words, size::BODY, theme::QUIET, false);
     }
     if let Some(n) = hints::options(pen, inner, &told) {
-        pen.deeds.push(Deed::Take(hints[n].nth));
+        pen.actions.push(FightAction::Take(hints[n].nth));
     }
     rect
 }

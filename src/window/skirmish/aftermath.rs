@@ -11,8 +11,8 @@ use bevy_egui::{
 use skirmish::{Aftermath, Ending};
 
 use super::{
-    desk::{Deed, Over},
     field::scene_of,
+    fight_ui::{FightAction, FightDialog},
     game::Fighting,
     log,
     screen::LogBook,
@@ -28,7 +28,7 @@ use crate::{
         paint,
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
-        title::House,
+        title::GameData,
     },
 };
 
@@ -61,13 +61,17 @@ const HEAD: f32 = 330.0;
 const BREATH: f64 = 0.5;
 
 /// Those of the library come home as soon as it is over.
-fn come_in(fighting: Option<NonSend<Fighting>>, house: Res<House>, mut after: ResMut<After>) {
+fn come_in(
+    fighting: Option<NonSend<Fighting>>,
+    game_data: Res<GameData>,
+    mut after: ResMut<After>,
+) {
     let Some(fighting) = fighting else { return };
     let session = &fighting.session;
     let aftermath = session.aftermath();
     let muster = session.muster();
     let forces = &muster.setup.scenario.forces;
-    let shelf = Shelf::at(house.saves.root());
+    let shelf = Shelf::at(game_data.saves.root());
     let home = aftermath.as_ref().filter(|_| !muster.sent.is_empty()).map(|aftermath| {
         match come_home(&shelf, &muster.setup.scenario, aftermath, &muster.sent) {
             Ok(home) => format!("{} of the library came home as they are now.", home.len()),
@@ -95,11 +99,11 @@ fn draw(
     book: Res<LogBook>,
     mut after: ResMut<After>,
     mut settings: ResMut<Settings>,
-    mut out: EventWriter<Deed>,
+    mut out: EventWriter<FightAction>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    if let Some(crate::window::desk::Act::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(crate::window::table_ui::TableAction::Scale(factor)) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     let frame = egui::Frame::NONE.fill(theme::SPACE);
@@ -127,29 +131,29 @@ fn draw(
     let since = *after.since.get_or_insert(now);
     let struck = ctx.input(|input| input.key_pressed(egui::Key::L));
     match done.inner.filter(|_| now - since > BREATH) {
-        Some((Deed::Open(_), How::Pressed)) => after.reads = !after.reads,
-        Some((deed, How::Pressed)) => {
-            out.send(deed);
+        Some((FightAction::Open(_), How::Pressed)) => after.reads = !after.reads,
+        Some((action, How::Pressed)) => {
+            out.send(action);
         }
         Some((_, How::Turned(_))) | None => after.reads ^= struck,
     }
 }
 
 /// What can be done now.
-fn rows(after: &After) -> Vec<(&'static str, Deed)> {
+fn rows(after: &After) -> Vec<(&'static str, FightAction)> {
     let mut rows = vec![
-        ("Fight again, with other dice", Deed::Again { same_seed: false }),
-        ("The same fight from the start", Deed::Again { same_seed: true }),
-        ("Another fight", Deed::Setup),
+        ("Fight again, with other dice", FightAction::Again { same_seed: false }),
+        ("The same fight from the start", FightAction::Again { same_seed: true }),
+        ("Another fight", FightAction::Setup),
     ];
     rows.push(match after.reads {
-        true => ("What became of everybody", Deed::Open(Over::Log)),
-        false => ("How it went", Deed::Open(Over::Log)),
+        true => ("What became of everybody", FightAction::Open(FightDialog::Log)),
+        false => ("How it went", FightAction::Open(FightDialog::Log)),
     });
     if after.home.is_some() {
-        rows.push(("To the sickbay", Deed::Sickbay));
+        rows.push(("To the sickbay", FightAction::Sickbay));
     }
-    rows.push(("Back to the title", Deed::Leave));
+    rows.push(("Back to the title", FightAction::Leave));
     rows
 }
 

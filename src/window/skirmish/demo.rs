@@ -14,8 +14,8 @@ use skirmish::{
 };
 
 use super::{
-    desk::FightDesk,
     effects::Play,
+    fight_ui::FightUi,
     match_summary::{MatchSummary, Phase},
     screen::LogBook,
     view::{Aim, FightView, Question},
@@ -25,7 +25,7 @@ pub use scenes::{Shot, scene};
 /// Everything that the tactical view is drawn from.
 pub struct Moment {
     pub view: FightView,
-    pub desk: FightDesk,
+    pub fight_ui: FightUi,
     pub play: Play,
     pub book: LogBook,
 }
@@ -38,7 +38,7 @@ struct Draft {
     asked: Option<(Why, Vec<Move>)>,
     aims: Vec<Aim>,
     heard: Vec<Event>,
-    /// Heard since the last decision, and being shown.
+    /// SoundCue since the last decision, and being shown.
     news: Vec<Event>,
     phase: Phase,
     undoable: usize,
@@ -72,9 +72,9 @@ impl Draft {
             version: 1,
             ..FightView::still(seen, armoury.clone())
         };
-        let desk = FightDesk::new(&view);
+        let fight_ui = FightUi::new(&view);
         let book = LogBook { lines: summary.lines, news: told, trouble: None };
-        Moment { view, desk, play, book }
+        Moment { view, fight_ui, play, book }
     }
 }
 

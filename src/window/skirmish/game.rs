@@ -8,8 +8,8 @@ use std::time::Duration;
 use bevy::{prelude::*, window::RequestRedraw};
 
 use super::{
-    desk::{Deed, FightDesk, Over},
     effects::Play,
+    fight_ui::{FightAction, FightDialog, FightUi},
     screen::LogBook,
     view::FightView,
 };
@@ -18,7 +18,7 @@ use crate::{
     skirmish::session::{Muster, Session},
     window::{
         screen::{Screen, TableSystems},
-        title::House,
+        title::GameData,
     },
 };
 
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
 pub fn take_the_field(world: &mut World, session: Session) {
     let fighting = Fighting::new(session);
     let view = fighting.look(1);
-    world.insert_resource(FightDesk::new(&view));
+    world.insert_resource(FightUi::new(&view));
     world.insert_resource(view);
     let lines = fighting.summary.lines.clone();
     world.insert_resource(LogBook { lines, ..LogBook::default() });
@@ -55,7 +55,7 @@ pub fn take_the_field(world: &mut World, session: Session) {
 /// Begins a fight; what is wrong with it otherwise.
 pub fn begin(world: &mut World, muster: Muster) -> Result<(), String> {
     let armoury = world.resource::<super::FightSetup>().armoury().ok_or("there is no armoury")?;
-    let saves = world.resource::<House>().saves.clone();
+    let saves = world.resource::<GameData>().saves.clone();
     if !muster.sent.is_empty() {
         // Too few for what a side is after, say: whoever made the scenario did not foresee it.
         let checked = armoury.check_scenario(&muster.setup.scenario);
@@ -68,55 +68,56 @@ pub fn begin(world: &mut World, muster: Muster) -> Result<(), String> {
 
 /// Makes the person's decisions; anything else they did is not the fight's business.
 pub(super) fn carry_out(
-    mut deeds: EventReader<Deed>,
+    mut actions: EventReader<FightAction>,
     fighting: Option<NonSendMut<Fighting>>,
     view: Option<ResMut<FightView>>,
     mut book: ResMut<LogBook>,
     mut play: ResMut<Play>,
-    desk: Option<ResMut<FightDesk>>,
+    fight_ui: Option<ResMut<FightUi>>,
     mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
-    let (Some(mut fighting), Some(mut view), Some(mut desk)) = (fighting, view, desk) else {
+    let (Some(mut fighting), Some(mut view), Some(mut fight_ui)) = (fighting, view, fight_ui)
+    else {
         return;
     };
-    for deed in deeds.read() {
-        let changed = match deed {
-            Deed::Take(n) => {
+    for action in actions.read() {
+        let changed = match action {
+            FightAction::Take(n) => {
                 let chosen = view.offers().get(*n).map(|offer| offer.chosen);
                 let done = chosen.map(|chosen| fighting.session.decide(chosen));
-                desk.note = done.and_then(Result::err).map(|refusal| refusal.to_string());
+                fight_ui.note = done.and_then(Result::err).map(|refusal| refusal.to_string());
                 chosen.is_some()
             }
-            Deed::Undo => fighting.session.undo(),
-            Deed::Advise => {
-                desk.over = Over::Advice { hint: fighting.session.advice() };
+            FightAction::Undo => fighting.session.undo(),
+            FightAction::Advise => {
+                fight_ui.dialog = FightDialog::Advice { hint: fighting.session.advice() };
                 false
             }
-            Deed::Leave => {
+            FightAction::Leave => {
                 screen.set(Screen::Title);
                 false
             }
-            Deed::Setup => {
+            FightAction::Setup => {
                 screen.set(Screen::Skirmish);
                 false
             }
-            Deed::Sickbay => {
+            FightAction::Sickbay => {
                 screen.set(Screen::Sickbay);
                 false
             }
             #[cfg(target_arch = "wasm32")]
-            Deed::SaveAs => {
+            FightAction::SaveAs => {
                 let session = &fighting.session;
                 crate::browser::save_as(session.file(), &session.artefact().write());
                 false
             }
             #[cfg(target_arch = "wasm32")]
-            Deed::Share => {
+            FightAction::Share => {
                 crate::browser::share(&crate::link::Shared::fight(fighting.session.artefact()));
                 false
             }
-            Deed::Again { same_seed } => {
+            FightAction::Again { same_seed } => {
                 let mut muster = fighting.session.muster().clone();
                 // Those of the library have come home already, as the first fight left them.
                 muster.sent.clear();
@@ -126,31 +127,31 @@ pub(super) fn carry_out(
                 commands.queue(move |world: &mut World| again(world, muster));
                 false
             }
-            Deed::Select(_)
-            | Deed::Next(_)
-            | Deed::Target(_)
-            | Deed::Hover(_)
-            | Deed::Light(_)
-            | Deed::Zoom(..)
-            | Deed::Pan(_)
-            | Deed::Fit
-            | Deed::Sum
-            | Deed::Speed
-            | Deed::Skip
-            | Deed::Open(_)
-            | Deed::Rule(_)
-            | Deed::Why
-            | Deed::Book(_)
-            | Deed::Scale(_) => false,
+            FightAction::Select(_)
+            | FightAction::Next(_)
+            | FightAction::Target(_)
+            | FightAction::Hover(_)
+            | FightAction::Light(_)
+            | FightAction::Zoom(..)
+            | FightAction::Pan(_)
+            | FightAction::Fit
+            | FightAction::Sum
+            | FightAction::Speed
+            | FightAction::Skip
+            | FightAction::Open(_)
+            | FightAction::Rule(_)
+            | FightAction::Why
+            | FightAction::Book(_)
+            | FightAction::Scale(_) => false,
         };
         if changed {
             book.news = book.lines.len();
             play.finish();
-            if matches!(deed, Deed::Undo) {
+            if matches!(action, FightAction::Undo) {
                 let seat = fighting.seat;
                 fighting.turn_to(seat);
             }
-            refresh(&mut fighting, &mut view, &mut book, &mut play, &mut desk);
+            refresh(&mut fighting, &mut view, &mut book, &mut play, &mut fight_ui);
             // One decision a frame: the next question is another one.
             break;
         }
@@ -159,23 +160,24 @@ pub(super) fn carry_out(
 
 fn again(world: &mut World, muster: Muster) {
     if let Err(fault) = begin(world, muster) {
-        world.resource_mut::<FightDesk>().note = Some(fault);
+        world.resource_mut::<FightUi>().note = Some(fault);
     }
 }
 
-/// Lets computers decide for a moment. Where nobody else plays, each of their deeds is shown
+/// Lets computers decide for a moment. Where nobody else plays, each of their actions is shown
 /// before the next one.
 fn let_computers_decide(
     fighting: Option<NonSendMut<Fighting>>,
     view: Option<ResMut<FightView>>,
     mut book: ResMut<LogBook>,
     mut play: ResMut<Play>,
-    desk: Option<ResMut<FightDesk>>,
+    fight_ui: Option<ResMut<FightUi>>,
     screen: Res<State<Screen>>,
     mut next: ResMut<NextState<Screen>>,
     mut redraw: EventWriter<RequestRedraw>,
 ) {
-    let (Some(mut fighting), Some(mut view), Some(mut desk)) = (fighting, view, desk) else {
+    let (Some(mut fighting), Some(mut view), Some(mut fight_ui)) = (fighting, view, fight_ui)
+    else {
         return;
     };
     if *screen.get() != Screen::Fight {
@@ -188,7 +190,7 @@ fn let_computers_decide(
         return;
     }
     let watched = fighting.session.persons() == 0;
-    if watched && !(play.is_over() && desk.over == Over::Nothing) {
+    if watched && !(play.is_over() && fight_ui.dialog == FightDialog::Nothing) {
         return;
     }
     let (began, told) = (Instant::now(), fighting.session.events().len());
@@ -196,7 +198,7 @@ fn let_computers_decide(
     let goes_on = |session: &Session| !(watched && session.events().len() > told);
     let patient = |session: &Session| began.elapsed() < PATIENCE && goes_on(session);
     if fighting.session.advance_while(patient) {
-        refresh(&mut fighting, &mut view, &mut book, &mut play, &mut desk);
+        refresh(&mut fighting, &mut view, &mut book, &mut play, &mut fight_ui);
         redraw.send(RequestRedraw);
     }
 }
@@ -207,7 +209,7 @@ fn refresh(
     view: &mut FightView,
     book: &mut LogBook,
     play: &mut Play,
-    desk: &mut FightDesk,
+    fight_ui: &mut FightUi,
 ) {
     let version = view.version + 1;
     if let Some(seat) = fighting.session.asked().map(|choice| choice.seat)
@@ -215,7 +217,7 @@ fn refresh(
     {
         fighting.turn_to(seat);
         *view = fighting.look(version);
-        desk.over = Over::Handover { side: view.side(seat).to_owned() };
+        fight_ui.dialog = FightDialog::Handover { side: view.side(seat).to_owned() };
         (book.lines, book.news) = (fighting.summary.lines.clone(), 0);
         return;
     }

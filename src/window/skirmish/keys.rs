@@ -1,16 +1,16 @@
-//! The keyboard at a fight: every key in one place, as deeds.
+//! The keyboard at a fight: every key in one place; each key is an action.
 
 use bevy_egui::egui::{InputState, Key};
 
 use super::{
-    desk::{Deed, FightDesk, Over},
+    fight_ui::{FightAction, FightDialog, FightUi},
     view::FightView,
 };
 use crate::{
     skirmish::advice::Hint,
     window::{
-        desk::{Act, PAGE, Reading},
         keys::{self, DIGITS, step, struck},
+        table_ui::{PAGE, Reading, TableAction},
     },
 };
 
@@ -37,82 +37,87 @@ pub const HELP: [(&str, &str); 18] = [
 ];
 
 /// The rows of the pause menu, and what each does.
-pub const PAUSE: &[(&str, Deed)] = &[
-    ("Back to the fight", Deed::Open(Over::Nothing)),
-    ("The keys", Deed::Open(Over::Keys)),
-    ("The rulebook", Deed::Open(Over::Rules)),
+pub const PAUSE: &[(&str, FightAction)] = &[
+    ("Back to the fight", FightAction::Open(FightDialog::Nothing)),
+    ("The keys", FightAction::Open(FightDialog::Keys)),
+    ("The rulebook", FightAction::Open(FightDialog::Rules)),
     #[cfg(target_arch = "wasm32")]
-    ("Save the fight as a file", Deed::SaveAs),
+    ("Save the fight as a file", FightAction::SaveAs),
     #[cfg(target_arch = "wasm32")]
-    ("A link to this very fight", Deed::Share),
-    ("Leave; the fight is saved", Deed::Leave),
+    ("A link to this very fight", FightAction::Share),
+    ("Leave; the fight is saved", FightAction::Leave),
 ];
 
 /// What the keys pressed in this frame ask for; `playing` while something is being shown.
 pub fn at_the_fight(
     input: &InputState,
     view: &FightView,
-    desk: &FightDesk,
+    fight_ui: &FightUi,
     playing: bool,
     families: usize,
-) -> Vec<Deed> {
-    let mut deeds = match &desk.over {
-        Over::Nothing => on_the_field(input, view, desk, playing),
-        Over::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
-        Over::Log => closing(input, &[Key::L]),
-        Over::Rules => in_the_rulebook(input, desk, families),
-        Over::Pause { lit } => in_pause(input, *lit),
-        Over::Pick { offers, .. } => in_a_pick(input, desk, offers),
-        Over::Advice { hint } => in_the_advice(input, hint),
-        Over::Handover { .. } => closing(input, &[Key::Enter, Key::Space]),
+) -> Vec<FightAction> {
+    let mut actions = match &fight_ui.dialog {
+        FightDialog::Nothing => on_the_field(input, view, fight_ui, playing),
+        FightDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
+        FightDialog::Log => closing(input, &[Key::L]),
+        FightDialog::Rules => in_the_rulebook(input, fight_ui, families),
+        FightDialog::Pause { lit } => in_pause(input, *lit),
+        FightDialog::Pick { offers, .. } => in_a_pick(input, fight_ui, offers),
+        FightDialog::Advice { hint } => in_the_advice(input, hint),
+        FightDialog::Handover { .. } => closing(input, &[Key::Enter, Key::Space]),
     };
-    if let Some(Act::Scale(factor)) = keys::scale(input).filter(|_| desk.over != Over::Rules) {
-        deeds.push(Deed::Scale(factor));
+    if let Some(TableAction::Scale(factor)) =
+        keys::scale(input).filter(|_| fight_ui.dialog != FightDialog::Rules)
+    {
+        actions.push(FightAction::Scale(factor));
     }
-    deeds
+    actions
 }
 
 fn on_the_field(
     input: &InputState,
     view: &FightView,
-    desk: &FightDesk,
+    fight_ui: &FightUi,
     playing: bool,
-) -> Vec<Deed> {
+) -> Vec<FightAction> {
     let letters = [
-        (Key::S, Deed::Sum),
-        (Key::W, Deed::Advise),
-        (Key::U, Deed::Undo),
-        (Key::F, Deed::Fit),
-        (Key::V, Deed::Speed),
-        (Key::L, Deed::Open(Over::Log)),
-        (Key::B, Deed::Why),
-        (Key::F1, Deed::Open(Over::Keys)),
-        (Key::H, Deed::Open(Over::Keys)),
-        (Key::Questionmark, Deed::Open(Over::Keys)),
-        (Key::Escape, Deed::Open(Over::Pause { lit: 0 })),
+        (Key::S, FightAction::Sum),
+        (Key::W, FightAction::Advise),
+        (Key::U, FightAction::Undo),
+        (Key::F, FightAction::Fit),
+        (Key::V, FightAction::Speed),
+        (Key::L, FightAction::Open(FightDialog::Log)),
+        (Key::B, FightAction::Why),
+        (Key::F1, FightAction::Open(FightDialog::Keys)),
+        (Key::H, FightAction::Open(FightDialog::Keys)),
+        (Key::Questionmark, FightAction::Open(FightDialog::Keys)),
+        (Key::Escape, FightAction::Open(FightDialog::Pause { lit: 0 })),
     ];
-    let mut deeds: Vec<Deed> =
-        letters.into_iter().filter(|(key, _)| struck(input, *key)).map(|(_, deed)| deed).collect();
+    let mut actions: Vec<FightAction> = letters
+        .into_iter()
+        .filter(|(key, _)| struck(input, *key))
+        .map(|(_, action)| action)
+        .collect();
     let held = |key: Key| input.num_presses(key) as f32;
     let nearer = held(Key::E) - held(Key::Q);
     if nearer != 0.0 {
-        deeds.push(Deed::Zoom(1.25_f32.powf(nearer), None));
+        actions.push(FightAction::Zoom(1.25_f32.powf(nearer), None));
     }
     let along = held(Key::D) - held(Key::A);
     if along != 0.0 {
-        deeds.push(Deed::Pan(along * 0.12));
+        actions.push(FightAction::Pan(along * 0.12));
     }
     let tab = input.num_presses(Key::Tab) as isize;
     if tab != 0 {
-        deeds.push(Deed::Next(if input.modifiers.shift { -tab } else { tab }));
+        actions.push(FightAction::Next(if input.modifiers.shift { -tab } else { tab }));
     }
     let across =
         input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
     if across != 0 {
-        deeds.push(Deed::Target(across));
+        actions.push(FightAction::Target(across));
     }
-    deeds.extend(in_the_list(input, view, desk, playing));
-    deeds
+    actions.extend(in_the_list(input, view, fight_ui, playing));
+    actions
 }
 
 fn confirmed(input: &InputState) -> bool {
@@ -123,82 +128,86 @@ fn confirmed(input: &InputState) -> bool {
 fn in_the_list(
     input: &InputState,
     view: &FightView,
-    desk: &FightDesk,
+    fight_ui: &FightUi,
     playing: bool,
-) -> Option<Deed> {
-    let shown = desk.shown(view);
-    let at = shown.iter().position(|&n| n == desk.lit).unwrap_or(0);
+) -> Option<FightAction> {
+    let shown = fight_ui.shown(view);
+    let at = shown.iter().position(|&n| n == fight_ui.lit).unwrap_or(0);
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        return shown.get(at / PAGE * PAGE + digit).map(|&n| Deed::Take(n));
+        return shown.get(at / PAGE * PAGE + digit).map(|&n| FightAction::Take(n));
     }
     if confirmed(input) {
         // A key struck in haste for what is being shown is not meant for the question.
-        return if playing { Some(Deed::Skip) } else { shown.get(at).map(|&n| Deed::Take(n)) };
+        return if playing {
+            Some(FightAction::Skip)
+        } else {
+            shown.get(at).map(|&n| FightAction::Take(n))
+        };
     }
     let count = shown.len() as isize;
     let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
     if pages != 0 && count > 0 {
         let last = (count - 1) / PAGE as isize;
         let page = ((at / PAGE) as isize + pages).clamp(0, last) as usize;
-        return Some(Deed::Light(shown[page * PAGE]));
+        return Some(FightAction::Light(shown[page * PAGE]));
     }
     let steps = step(input);
     if steps == 0 || count == 0 {
         return None;
     }
-    Some(Deed::Light(shown[(at as isize + steps).rem_euclid(count) as usize]))
+    Some(FightAction::Light(shown[(at as isize + steps).rem_euclid(count) as usize]))
 }
 
-fn in_a_pick(input: &InputState, desk: &FightDesk, offers: &[usize]) -> Vec<Deed> {
+fn in_a_pick(input: &InputState, fight_ui: &FightUi, offers: &[usize]) -> Vec<FightAction> {
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        return offers.get(digit).map(|&n| Deed::Take(n)).into_iter().collect();
+        return offers.get(digit).map(|&n| FightAction::Take(n)).into_iter().collect();
     }
     if confirmed(input) {
-        let lit = offers.contains(&desk.lit).then_some(Deed::Take(desk.lit));
+        let lit = offers.contains(&fight_ui.lit).then_some(FightAction::Take(fight_ui.lit));
         return lit.into_iter().collect();
     }
     let steps = step(input);
     if steps != 0 && !offers.is_empty() {
-        let here = offers.iter().position(|&n| n == desk.lit).unwrap_or(0) as isize;
+        let here = offers.iter().position(|&n| n == fight_ui.lit).unwrap_or(0) as isize;
         let next = (here + steps).rem_euclid(offers.len() as isize) as usize;
-        return vec![Deed::Light(offers[next])];
+        return vec![FightAction::Light(offers[next])];
     }
     closing(input, &[])
 }
 
 /// A digit takes what is advised.
-fn in_the_advice(input: &InputState, hint: &[Hint]) -> Vec<Deed> {
+fn in_the_advice(input: &InputState, hint: &[Hint]) -> Vec<FightAction> {
     let digit = DIGITS.iter().position(|&key| struck(input, key));
     match digit.and_then(|digit| hint.get(digit)) {
-        Some(taken) => vec![Deed::Take(taken.nth)],
+        Some(taken) => vec![FightAction::Take(taken.nth)],
         None => closing(input, &[Key::W, Key::Enter, Key::Space]),
     }
 }
 
-fn in_pause(input: &InputState, lit: usize) -> Vec<Deed> {
+fn in_pause(input: &InputState, lit: usize) -> Vec<FightAction> {
     if struck(input, Key::Escape) {
-        return vec![Deed::Open(Over::Nothing)];
+        return vec![FightAction::Open(FightDialog::Nothing)];
     }
     if confirmed(input) {
-        return PAUSE.get(lit).map(|(_, deed)| deed.clone()).into_iter().collect();
+        return PAUSE.get(lit).map(|(_, action)| action.clone()).into_iter().collect();
     }
     let steps = step(input);
     let lit = (lit as isize + steps).rem_euclid(PAUSE.len() as isize) as usize;
-    if steps == 0 { Vec::new() } else { vec![Deed::Open(Over::Pause { lit })] }
+    if steps == 0 { Vec::new() } else { vec![FightAction::Open(FightDialog::Pause { lit })] }
 }
 
-fn closing(input: &InputState, keys: &[Key]) -> Vec<Deed> {
+fn closing(input: &InputState, keys: &[Key]) -> Vec<FightAction> {
     let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if close { vec![Deed::Open(Over::Nothing)] } else { Vec::new() }
+    if close { vec![FightAction::Open(FightDialog::Nothing)] } else { Vec::new() }
 }
 
 /// Up and down turn to the next family; letters go to the search field.
-fn in_the_rulebook(input: &InputState, desk: &FightDesk, families: usize) -> Vec<Deed> {
+fn in_the_rulebook(input: &InputState, fight_ui: &FightUi, families: usize) -> Vec<FightAction> {
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
     }
     let count = families.max(1) as isize;
-    let family = (desk.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![Deed::Book(Reading { family, ..Reading::default() })]
+    let family = (fight_ui.book.family as isize + steps).rem_euclid(count) as usize;
+    vec![FightAction::Book(Reading { family, ..Reading::default() })]
 }

@@ -7,8 +7,8 @@ use bevy_egui::egui::{
 use engine::Seat;
 
 use super::{
-    desk::{Deed, Over},
     field::sides,
+    fight_ui::{FightAction, FightDialog},
     match_summary::{LogLine, LogSort},
 };
 use crate::window::{
@@ -21,17 +21,17 @@ use crate::window::{
 const RECENT: usize = 120;
 
 /// Draws the newest lines in `rect`; a click on the head opens all of them.
-pub fn panel(pen: &mut Pen<Deed>, rect: Rect, lines: &[LogLine], news: usize, you: Seat) {
+pub fn panel(pen: &mut Pen<FightAction>, rect: Rect, lines: &[LogLine], news: usize, you: Seat) {
     if rect.height() < 40.0 {
         return;
     }
     let head = plate(&pen.p(), rect, "Log", "L  enlarges");
     if pen.ui.interact(head, Id::new("fight log head"), Sense::CLICK).clicked() {
-        pen.deeds.push(Deed::Open(Over::Log));
+        pen.actions.push(FightAction::Open(FightDialog::Log));
     }
     let set = Setting { news, you, points: size::SMALL, throws: false };
     let asked = column(pen.ui, rect.with_min_y(head.bottom()), lines, RECENT, set);
-    pen.deeds.extend(asked);
+    pen.actions.extend(asked);
 }
 
 /// Draws all lines with their throws in `rect`, to read afterwards.
@@ -52,7 +52,13 @@ fn plate(p: &Painter, rect: Rect, title: &str, note: &str) -> Rect {
 }
 
 /// Lines in a rectangle of their own.
-fn column(ui: &mut Ui, rect: Rect, lines: &[LogLine], most: usize, set: Setting) -> Option<Deed> {
+fn column(
+    ui: &mut Ui,
+    rect: Rect,
+    lines: &[LogLine],
+    most: usize,
+    set: Setting,
+) -> Option<FightAction> {
     let area = Rect::from_min_max(rect.min + vec2(10.0, 0.0), rect.max - vec2(4.0, 6.0));
     let mut ui = ui.new_child(UiBuilder::new().max_rect(area).id_salt("fight log"));
     ui.set_clip_rect(area);
@@ -60,7 +66,13 @@ fn column(ui: &mut Ui, rect: Rect, lines: &[LogLine], most: usize, set: Setting)
 }
 
 /// The whole log with its throws, over everything.
-pub fn whole(pen: &mut Pen<Deed>, all: Rect, lines: &[LogLine], news: usize, you: Seat) -> Rect {
+pub fn whole(
+    pen: &mut Pen<FightAction>,
+    all: Rect,
+    lines: &[LogLine],
+    news: usize,
+    you: Seat,
+) -> Rect {
     let rect = Rect::from_center_size(all.center(), vec2(780.0, all.height() - 60.0));
     let note = "a click shows the rule behind a line · L or Esc closes";
     let inner = overlay::panel(pen.ui, rect, "Log", note);
@@ -73,7 +85,7 @@ pub fn whole(pen: &mut Pen<Deed>, all: Rect, lines: &[LogLine], news: usize, you
     });
     let set = Setting { news, you, points: 14.5, throws: true };
     let asked = rows(&mut ui, lines, 3000, scroll, set);
-    pen.deeds.extend(asked);
+    pen.actions.extend(asked);
     rect
 }
 
@@ -87,7 +99,13 @@ struct Setting {
     throws: bool,
 }
 
-fn rows(ui: &mut Ui, lines: &[LogLine], most: usize, scroll: f32, set: Setting) -> Option<Deed> {
+fn rows(
+    ui: &mut Ui,
+    lines: &[LogLine],
+    most: usize,
+    scroll: f32,
+    set: Setting,
+) -> Option<FightAction> {
     let mut asked = None;
     let skip = lines.len().saturating_sub(most);
     let area = ScrollArea::vertical()
@@ -101,7 +119,7 @@ fn rows(ui: &mut Ui, lines: &[LogLine], most: usize, scroll: f32, set: Setting) 
             let drawn = ui.scope(|ui| row(ui, line, n >= set.news, set)).response;
             let drawn = drawn.interact(Sense::CLICK).on_hover_text(line.rules.join(" · "));
             if drawn.clicked() {
-                asked = line.rules.first().map(|rule| Deed::Rule(rule.clone()));
+                asked = line.rules.first().map(|rule| FightAction::Rule(rule.clone()));
             }
         }
     });

@@ -1,7 +1,7 @@
 //! A fight: set up, fought on a field of range bands, and what it leaves behind.
 //!
 //! The view is drawn from the observation of one side, the question asked of it and the journal
-//! ([`view`], [`match_summary`]); what a person does becomes one of the options ([`desk`], [`keys`]).
+//! ([`view`], [`match_summary`]); what a person does becomes one of the options ([`fight_ui`], [`keys`]).
 //! Start at [`screen`] for what stands where, at [`field`] for the picture, at [`effects`] for what
 //! moves, at [`game`] for how a decision is made, at [`setup`] and [`aftermath`] for before and
 //! after.
@@ -11,9 +11,9 @@ mod aftermath;
 mod cast;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) mod demo;
-mod desk;
 mod effects;
 mod field;
+mod fight_ui;
 mod game;
 mod keys;
 mod log;
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Asks a veteran what they would do.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn ask_a_veteran(world: &mut bevy::prelude::World) {
-    world.send_event(desk::Deed::Advise);
+    world.send_event(fight_ui::FightAction::Advise);
 }
 
 /// `7+`, or what cannot miss or cannot hit.

@@ -5,8 +5,8 @@ use characters::Characteristic;
 use skirmish::{Condition, Held, Own, Seen};
 
 use super::{
-    desk::{Deed, FightDesk},
     field::{camera::metres, figure::posture_word, sides},
+    fight_ui::{FightAction, FightUi},
     view::FightView,
 };
 use crate::window::{
@@ -16,12 +16,12 @@ use crate::window::{
 };
 
 /// Draws both, side by side.
-pub fn draw(pen: &mut Pen<Deed>, rect: Rect, view: &FightView, desk: &FightDesk) {
+pub fn draw(pen: &mut Pen<FightAction>, rect: Rect, view: &FightView, fight_ui: &FightUi) {
     let half = (rect.width() - 8.0) / 2.0;
     let left = rect.with_max_x(rect.left() + half);
     let right = rect.with_min_x(rect.right() - half);
-    let selected = desk.selected.and_then(|who| view.of(who));
-    let other = desk.looked_at(view).filter(|who| Some(*who) != desk.selected);
+    let selected = fight_ui.selected.and_then(|who| view.of(who));
+    let other = fight_ui.looked_at(view).filter(|who| Some(*who) != fight_ui.selected);
     person(pen, left, view, selected, "Nobody is selected: Tab, or a click.");
     let other = other.and_then(|who| view.of(who));
     person(pen, right, view, other, "The pointer, or ← →, shows somebody here.");
@@ -30,7 +30,7 @@ pub fn draw(pen: &mut Pen<Deed>, rect: Rect, view: &FightView, desk: &FightDesk)
     }
 }
 
-fn person(pen: &Pen<Deed>, rect: Rect, view: &FightView, seen: Option<&Seen>, nobody: &str) {
+fn person(pen: &Pen<FightAction>, rect: Rect, view: &FightView, seen: Option<&Seen>, nobody: &str) {
     let p = pen.p();
     let line = seen.map_or(theme::RULE, |it| theme::faded(sides::colour(it.side), 0.55));
     paint::plate(&p, rect, theme::PANEL, line);
@@ -166,7 +166,7 @@ fn theirs(p: &Painter, area: Rect, seen: &Seen, view: &FightView) {
 }
 
 /// How far it is from the selected to the one who is looked at.
-fn distance(pen: &Pen<Deed>, rect: Rect, one: &Seen, other: &Seen) {
+fn distance(pen: &Pen<FightAction>, rect: Rect, one: &Seen, other: &Seen) {
     let p = pen.p();
     let at = rect.right_top() + vec2(-12.0, 17.0);
     let far = (metres(one.place) - metres(other.place)).abs();

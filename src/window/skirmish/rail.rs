@@ -5,8 +5,8 @@ use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use characters::healing::{RuleSet, text};
 
 use super::{
-    desk::{Deed, FightDesk},
     field::{is_here, sides},
+    fight_ui::{FightAction, FightUi},
     match_summary::{Phase, Turn, When},
     view::FightView,
 };
@@ -17,7 +17,7 @@ use crate::window::{
 };
 
 /// Draws the rail over the whole width.
-pub fn draw(pen: &mut Pen<Deed>, rect: Rect, view: &FightView, desk: &FightDesk) {
+pub fn draw(pen: &mut Pen<FightAction>, rect: Rect, view: &FightView, fight_ui: &FightUi) {
     let p = pen.p();
     p.rect_filled(rect, 0.0, theme::faded(theme::PANEL, 0.9));
     p.hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::RULE));
@@ -27,7 +27,7 @@ pub fn draw(pen: &mut Pen<Deed>, rect: Rect, view: &FightView, desk: &FightDesk)
     let round = view.seen.round.to_string();
     let number = paint::numeral(&p, at, Align2::LEFT_CENTER, &round, 28.0, theme::TYPE);
     let right = title(&p, rect, view);
-    let right = speed(pen, rect, right, desk);
+    let right = speed(pen, rect, right, fight_ui);
     let room = Rect::from_min_max(
         pos2(number.right() + 20.0, rect.top()),
         pos2(right - 16.0, rect.bottom()),
@@ -49,14 +49,14 @@ fn title(p: &Painter, rect: Rect, view: &FightView) -> f32 {
     name.left().min(rules.left())
 }
 
-fn speed(pen: &mut Pen<Deed>, rect: Rect, right: f32, desk: &FightDesk) -> f32 {
+fn speed(pen: &mut Pen<FightAction>, rect: Rect, right: f32, fight_ui: &FightUi) -> f32 {
     let place = Rect::from_min_size(pos2(right - 78.0, rect.top() + 12.0), vec2(60.0, 24.0));
     let p = pen.p();
     paint::plate(&p, place, theme::SPACE, theme::RULE);
-    let words = format!("V  {}", desk.speed.name());
+    let words = format!("V  {}", fight_ui.speed.name());
     paint::say(&p, place.center(), Align2::CENTER_CENTER, &words, size::TINY, theme::QUIET);
     if pen.clicked(place, "speed") {
-        pen.deeds.push(Deed::Speed);
+        pen.actions.push(FightAction::Speed);
     }
     place.left()
 }
@@ -81,7 +81,7 @@ fn phases(p: &Painter, room: Rect, view: &FightView) {
 }
 
 /// One tile a turn, in the order of initiative; a click selects.
-fn turns(pen: &mut Pen<Deed>, room: Rect, view: &FightView) {
+fn turns(pen: &mut Pen<FightAction>, room: Rect, view: &FightView) {
     let here = |turn: &&Turn| view.of(turn.who).is_some_and(|it| is_here(it.condition));
     let turns: Vec<&Turn> = view.turns.iter().filter(here).collect();
     let step = (room.width() / turns.len().max(1) as f32).min(112.0);
@@ -92,7 +92,7 @@ fn turns(pen: &mut Pen<Deed>, room: Rect, view: &FightView) {
     }
 }
 
-fn one_turn(pen: &mut Pen<Deed>, tile: Rect, view: &FightView, turn: &Turn) {
+fn one_turn(pen: &mut Pen<FightAction>, tile: Rect, view: &FightView, turn: &Turn) {
     let Some(seen) = view.of(turn.who) else { return };
     let p = pen.p();
     let now = turn.when == When::Now;
@@ -118,6 +118,6 @@ fn one_turn(pen: &mut Pen<Deed>, tile: Rect, view: &FightView, turn: &Turn) {
         p.rect_filled(tile, 3.0, theme::faded(theme::SPACE, 0.45));
     }
     if pen.clicked(tile, ("turn", turn.who.0)) {
-        pen.deeds.push(Deed::Select(turn.who));
+        pen.actions.push(FightAction::Select(turn.who));
     }
 }

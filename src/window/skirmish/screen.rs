@@ -1,4 +1,5 @@
-//! The tactical view as a screen: draws it each frame, and sorts what was done into desk and game.
+//! The tactical view as a screen: draws it each frame and passes each action to the interface or to the
+//! fight.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -9,9 +10,9 @@ use engine::Rulebook;
 
 use super::{
     advice,
-    desk::{Deed, FightDesk, Over},
     effects::Play,
     field::{self, Camera},
+    fight_ui::{FightAction, FightDialog, FightUi},
     keys::{self, HELP, PAUSE},
     log,
     match_summary::LogLine,
@@ -22,14 +23,14 @@ use crate::settings::Settings;
 use crate::window::{
     menu, overlay, paint,
     pen::Pen,
-    referee::over::{self, page_of},
+    referee::dialogs::{self, page_of},
     screen::{Canvas, Screen, TableSystems},
     theme::{self, size},
-    title::House,
+    title::GameData,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_event::<Deed>().init_resource::<Play>().init_resource::<LogBook>().add_systems(
+    app.add_event::<FightAction>().init_resource::<Play>().init_resource::<LogBook>().add_systems(
         Update,
         draw.in_set(TableSystems::Draw)
             .run_if(in_state(Screen::Fight))
@@ -37,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Frames until a deed can be seen: it is carried out in the first, drawn in the second, and on the
+/// Frames until a action can be seen: it is carried out in the first, drawn in the second, and on the
 /// screen once the third begins. None comes by itself.
 const FRAMES: u8 = 3;
 
@@ -52,40 +53,40 @@ pub struct LogBook {
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    house: Res<House>,
+    game_data: Res<GameData>,
     view: Res<FightView>,
     book: Res<LogBook>,
-    mut desk: ResMut<FightDesk>,
+    mut fight_ui: ResMut<FightUi>,
     mut play: ResMut<Play>,
     mut settings: ResMut<Settings>,
-    mut out: EventWriter<Deed>,
+    mut out: EventWriter<FightAction>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    desk.follow(&view);
-    play.advance(ctx.input(|input| input.time), desk.speed);
-    let rules = (&*house.library.rulebook, &house.library.constants);
+    fight_ui.follow(&view);
+    play.advance(ctx.input(|input| input.time), fight_ui.speed);
+    let rules = (&*game_data.library.rulebook, &game_data.library.constants);
     let families = rules.0.families().len();
-    let mut deeds =
-        ctx.input(|input| keys::at_the_fight(input, &view, &desk, !play.is_over(), families));
+    let mut actions =
+        ctx.input(|input| keys::at_the_fight(input, &view, &fight_ui, !play.is_over(), families));
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown = egui::CentralPanel::default()
         .frame(frame)
-        .show(ctx, |ui| whole(ui, &view, &desk, &play, &book));
-    if desk.over == Over::Nothing {
-        deeds.extend(shown.inner);
+        .show(ctx, |ui| whole(ui, &view, &fight_ui, &play, &book));
+    if fight_ui.dialog == FightDialog::Nothing {
+        actions.extend(shown.inner);
     }
-    deeds.extend(on_top(ctx, &view, &desk, &book, rules));
-    desk.book.fresh = false;
-    if !deeds.is_empty() {
-        desk.frames = FRAMES;
+    actions.extend(on_top(ctx, &view, &fight_ui, &book, rules));
+    fight_ui.book.fresh = false;
+    if !actions.is_empty() {
+        fight_ui.frames = FRAMES;
     }
-    if desk.frames > 0 {
-        desk.frames -= 1;
+    if fight_ui.frames > 0 {
+        fight_ui.frames -= 1;
         ctx.request_repaint();
     }
-    for deed in deeds {
-        handle(deed, &view, &mut desk, &mut play, &mut settings, rules.0, &mut out);
+    for action in actions {
+        handle(action, &view, &mut fight_ui, &mut play, &mut settings, rules.0, &mut out);
     }
 }
 
@@ -93,10 +94,10 @@ fn draw(
 pub(super) fn whole(
     ui: &mut Ui,
     view: &FightView,
-    desk: &FightDesk,
+    fight_ui: &FightUi,
     play: &Play,
     book: &LogBook,
-) -> Vec<Deed> {
+) -> Vec<FightAction> {
     let all = ui.max_rect();
     let mut pen = Pen::new(ui);
     let top = all.with_max_y(all.top() + 48.0);
@@ -109,90 +110,102 @@ pub(super) fn whole(
     let left = body.with_max_x(column.left() - 10.0);
     let low = left.with_min_y(left.bottom() - 118.0);
     let picture = left.with_max_y(low.top() - 8.0);
-    rail::draw(&mut pen, top, view, desk);
-    field::draw(&mut pen, picture, view, desk, play);
-    if desk.sum || desk.hovered.is_some() {
-        let on_the_right = sum::of(view, desk)
+    rail::draw(&mut pen, top, view, fight_ui);
+    field::draw(&mut pen, picture, view, fight_ui, play);
+    if fight_ui.sum || fight_ui.hovered.is_some() {
+        let on_the_right = sum::of(view, fight_ui)
             .and_then(|(who, _)| view.of(who))
-            .is_some_and(|it| field::camera::metres(it.place) > desk.camera.centre);
-        sum::draw(&mut pen, picture, view, desk, on_the_right);
+            .is_some_and(|it| field::camera::metres(it.place) > fight_ui.camera.centre);
+        sum::draw(&mut pen, picture, view, fight_ui, on_the_right);
     }
-    panel::draw(&mut pen, low, view, desk);
-    side::draw(&mut pen, column, view, desk, (&book.lines, book.news));
-    foot(&mut pen, all, view, desk, book);
-    pen.deeds
+    panel::draw(&mut pen, low, view, fight_ui);
+    side::draw(&mut pen, column, view, fight_ui, (&book.lines, book.news));
+    foot(&mut pen, all, view, fight_ui, book);
+    pen.actions
 }
 
 /// The keys that are good for something now, to be clicked as well.
-fn foot(pen: &mut Pen<Deed>, all: Rect, view: &FightView, desk: &FightDesk, book: &LogBook) {
+fn foot(
+    pen: &mut Pen<FightAction>,
+    all: Rect,
+    view: &FightView,
+    fight_ui: &FightUi,
+    book: &LogBook,
+) {
     let mut keys = vec![
-        ("Tab", "next of yours", Deed::Next(1)),
-        ("← →", "target", Deed::Target(1)),
-        ("S", "the sum", Deed::Sum),
-        ("W", "a veteran's advice", Deed::Advise),
+        ("Tab", "next of yours", FightAction::Next(1)),
+        ("← →", "target", FightAction::Target(1)),
+        ("S", "the sum", FightAction::Sum),
+        ("W", "a veteran's advice", FightAction::Advise),
     ];
     if view.undoable > 0 {
-        keys.push(("U", "take back", Deed::Undo));
+        keys.push(("U", "take back", FightAction::Undo));
     }
     keys.extend([
-        ("Q E", "zoom", Deed::Zoom(1.25, None)),
-        ("A D", "along", Deed::Pan(0.12)),
-        ("F", "everybody", Deed::Fit),
-        ("B", "the rule", Deed::Why),
-        ("F1", "keys", Deed::Open(Over::Keys)),
-        ("Esc", "pause", Deed::Open(Over::Pause { lit: 0 })),
+        ("Q E", "zoom", FightAction::Zoom(1.25, None)),
+        ("A D", "along", FightAction::Pan(0.12)),
+        ("F", "everybody", FightAction::Fit),
+        ("B", "the rule", FightAction::Why),
+        ("F1", "keys", FightAction::Open(FightDialog::Keys)),
+        ("Esc", "pause", FightAction::Open(FightDialog::Pause { lit: 0 })),
     ]);
     pen.foot(all.left_bottom() + vec2(14.0, -7.0), 16.0, keys);
-    if let Some(note) = desk.note.as_ref().or(book.trouble.as_ref()) {
+    if let Some(note) = fight_ui.note.as_ref().or(book.trouble.as_ref()) {
         let at = all.right_bottom() + vec2(-14.0, -7.0);
         let align = egui::Align2::RIGHT_BOTTOM;
         paint::fitted(&pen.p(), at, align, note, size::SMALL, theme::TYPE, 420.0, false);
     }
 }
 
-/// What lies open, if anything does.
+/// The open dialog, if there is one.
 fn on_top(
     ctx: &egui::Context,
     view: &FightView,
-    desk: &FightDesk,
+    fight_ui: &FightUi,
     book: &LogBook,
     rules: (&Rulebook, &cards::data::Constants),
-) -> Vec<Deed> {
-    let close = Deed::Open(Over::Nothing);
-    match &desk.over {
-        Over::Nothing => Vec::new(),
-        Over::Keys => over::sheet(ctx, close, |pen, all| over::all_keys(pen, all, &HELP)),
-        Over::Rules => {
-            over::sheet(ctx, close, |pen, all| over::rules(pen, all, &desk.book, rules, Deed::Book))
+) -> Vec<FightAction> {
+    let close = FightAction::Open(FightDialog::Nothing);
+    match &fight_ui.dialog {
+        FightDialog::Nothing => Vec::new(),
+        FightDialog::Keys => {
+            dialogs::sheet(ctx, close, |pen, all| dialogs::all_keys(pen, all, &HELP))
         }
-        Over::Log => over::sheet(ctx, close, |pen, all| {
+        FightDialog::Rules => dialogs::sheet(ctx, close, |pen, all| {
+            dialogs::rules(pen, all, &fight_ui.book, rules, FightAction::Book)
+        }),
+        FightDialog::Log => dialogs::sheet(ctx, close, |pen, all| {
             log::whole(pen, all, &book.lines, book.news, view.seen.seat)
         }),
-        Over::Pause { lit } => over::sheet(ctx, close, |pen, all| pause(pen, all, *lit)),
-        Over::Pick { .. } => over::sheet(ctx, close, |pen, all| side::pick(pen, all, view, desk)),
-        Over::Advice { hint } => {
-            over::sheet(ctx, close, |pen, all| advice::draw(pen, all, view, hint))
+        FightDialog::Pause { lit } => dialogs::sheet(ctx, close, |pen, all| pause(pen, all, *lit)),
+        FightDialog::Pick { .. } => {
+            dialogs::sheet(ctx, close, |pen, all| side::pick(pen, all, view, fight_ui))
         }
-        Over::Handover { side } => over::sheet(ctx, close, |pen, all| handover(pen, all, side)),
+        FightDialog::Advice { hint } => {
+            dialogs::sheet(ctx, close, |pen, all| advice::draw(pen, all, view, hint))
+        }
+        FightDialog::Handover { side } => {
+            dialogs::sheet(ctx, close, |pen, all| handover(pen, all, side))
+        }
     }
 }
 
-fn pause(pen: &mut Pen<Deed>, all: Rect, lit: usize) -> Rect {
+fn pause(pen: &mut Pen<FightAction>, all: Rect, lit: usize) -> Rect {
     let height = 78.0 + 46.0 * PAUSE.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(380.0, height));
     let inner = overlay::panel(pen.ui, rect, "Pause", "Esc goes back");
-    for (n, (label, deed)) in PAUSE.iter().enumerate() {
+    for (n, (label, action)) in PAUSE.iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
         if menu::button(pen.ui, row, label, n == lit) {
-            pen.deeds.push(deed.clone());
+            pen.actions.push(action.clone());
         }
     }
     rect
 }
 
 /// Between two persons at one machine nothing is shown.
-fn handover(pen: &mut Pen<Deed>, all: Rect, side: &str) -> Rect {
+fn handover(pen: &mut Pen<FightAction>, all: Rect, side: &str) -> Rect {
     let p = pen.p();
     p.rect_filled(all, 0.0, theme::SPACE);
     paint::stars(&p, all, 200);
@@ -204,77 +217,77 @@ fn handover(pen: &mut Pen<Deed>, all: Rect, side: &str) -> Rect {
     Rect::NOTHING
 }
 
-/// What concerns only the desk is done here; the rest is passed on.
+/// Carries out what concerns only the interface and passes the rest on.
 fn handle(
-    deed: Deed,
+    action: FightAction,
     view: &FightView,
-    desk: &mut FightDesk,
+    fight_ui: &mut FightUi,
     play: &mut Play,
     settings: &mut Settings,
     book: &Rulebook,
-    out: &mut EventWriter<Deed>,
+    out: &mut EventWriter<FightAction>,
 ) {
-    match deed {
-        Deed::Select(who) if view.is_own(who) => desk.select(Some(who), view),
-        Deed::Select(who) => desk.aimed = Some(who),
-        Deed::Next(steps) => desk.next(steps, view),
-        Deed::Target(steps) => desk.walk(steps, view),
-        Deed::Hover(who) => desk.hovered = who,
-        Deed::Light(n) => desk.lit = n,
-        Deed::Zoom(factor, around) => {
-            desk.follows = false;
-            desk.camera.zoom(factor, around);
+    match action {
+        FightAction::Select(who) if view.is_own(who) => fight_ui.select(Some(who), view),
+        FightAction::Select(who) => fight_ui.aimed = Some(who),
+        FightAction::Next(steps) => fight_ui.next(steps, view),
+        FightAction::Target(steps) => fight_ui.walk(steps, view),
+        FightAction::Hover(who) => fight_ui.hovered = who,
+        FightAction::Light(n) => fight_ui.lit = n,
+        FightAction::Zoom(factor, around) => {
+            fight_ui.follows = false;
+            fight_ui.camera.zoom(factor, around);
         }
-        Deed::Pan(share) => {
-            desk.follows = false;
-            desk.camera.pan(share);
+        FightAction::Pan(share) => {
+            fight_ui.follows = false;
+            fight_ui.camera.pan(share);
         }
-        Deed::Fit => (desk.follows, desk.camera) = (true, Camera::fit(&view.seen)),
-        Deed::Sum => {
-            desk.sum = !desk.sum;
+        FightAction::Fit => (fight_ui.follows, fight_ui.camera) = (true, Camera::fit(&view.seen)),
+        FightAction::Sum => {
+            fight_ui.sum = !fight_ui.sum;
             // There is a sum of an attack on somebody only.
-            if desk.sum && desk.looked_at(view).is_none() {
-                desk.walk(1, view);
+            if fight_ui.sum && fight_ui.looked_at(view).is_none() {
+                fight_ui.walk(1, view);
             }
         }
-        Deed::Speed => desk.speed = desk.speed.next(),
-        Deed::Skip => play.finish(),
-        Deed::Open(over) => open(over, desk),
-        Deed::Rule(id) => look_up(&id, desk, book),
-        Deed::Why => match view.question.as_ref().map(|question| question.why.rule()) {
-            Some(rule) => look_up(rule, desk, book),
-            None => desk.over = Over::Rules,
+        FightAction::Speed => fight_ui.speed = fight_ui.speed.next(),
+        FightAction::Skip => play.finish(),
+        FightAction::Open(dialog) => open(dialog, fight_ui),
+        FightAction::Rule(id) => look_up(&id, fight_ui, book),
+        FightAction::Why => match view.question.as_ref().map(|question| question.why.rule()) {
+            Some(rule) => look_up(rule, fight_ui, book),
+            None => fight_ui.dialog = FightDialog::Rules,
         },
-        Deed::Book(reading) => desk.book = reading,
-        Deed::Scale(factor) => settings.scale_by(factor),
+        FightAction::Book(reading) => fight_ui.book = reading,
+        FightAction::Scale(factor) => settings.scale_by(factor),
         #[cfg(target_arch = "wasm32")]
-        Deed::SaveAs | Deed::Share => {
-            desk.over = Over::Nothing;
-            out.send(deed);
+        FightAction::SaveAs | FightAction::Share => {
+            fight_ui.dialog = FightDialog::Nothing;
+            out.send(action);
         }
-        Deed::Take(_)
-        | Deed::Undo
-        | Deed::Advise
-        | Deed::Again { .. }
-        | Deed::Setup
-        | Deed::Sickbay
-        | Deed::Leave => {
-            desk.over = Over::Nothing;
-            out.send(deed);
+        FightAction::Take(_)
+        | FightAction::Undo
+        | FightAction::Advise
+        | FightAction::Again { .. }
+        | FightAction::Setup
+        | FightAction::Sickbay
+        | FightAction::Leave => {
+            fight_ui.dialog = FightDialog::Nothing;
+            out.send(action);
         }
     }
 }
 
-fn open(over: Over, desk: &mut FightDesk) {
-    if let Over::Pick { offers, .. } = &over {
-        desk.lit = offers.first().copied().unwrap_or(desk.lit);
+fn open(dialog: FightDialog, fight_ui: &mut FightUi) {
+    if let FightDialog::Pick { offers, .. } = &dialog {
+        fight_ui.lit = offers.first().copied().unwrap_or(fight_ui.lit);
     }
-    desk.over = over;
+    fight_ui.dialog = dialog;
 }
 
-fn look_up(id: &str, desk: &mut FightDesk, book: &Rulebook) {
+fn look_up(id: &str, fight_ui: &mut FightUi, book: &Rulebook) {
     match page_of(id, book) {
-        Some(page) => (desk.book, desk.over) = (page, Over::Rules),
-        None => desk.note = Some(format!("{id} is not in the rulebook.")),
+        Some(page) => (fight_ui.book, fight_ui.dialog) = (page, FightDialog::Rules),
+        None => fight_ui.note = Some(format!("{id} is not in the rulebook.")),
     }
 }

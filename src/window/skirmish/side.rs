@@ -4,16 +4,16 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
 use skirmish::{Deed as Done, Move};
 
 use super::{
-    desk::{Deed, FightDesk, Over},
     field::sides,
+    fight_ui::{FightAction, FightDialog, FightUi},
     log,
     match_summary::LogLine,
     view::{Aim, FightView, Offer, Question},
 };
 use crate::window::{
-    desk::PAGE,
     paint,
     pen::Pen,
+    table_ui::PAGE,
     theme::{self, size},
 };
 
@@ -23,10 +23,10 @@ const GAP: f32 = 8.0;
 
 /// Draws the column; `news` is the first line of the log that is new.
 pub fn draw(
-    pen: &mut Pen<Deed>,
+    pen: &mut Pen<FightAction>,
     column: Rect,
     view: &FightView,
-    desk: &FightDesk,
+    fight_ui: &FightUi,
     (lines, news): (&[LogLine], usize),
 ) {
     let y = match &view.question {
@@ -34,7 +34,7 @@ pub fn draw(
             let y = asked(pen, column, view, question) + GAP;
             let most = column.bottom() - (column.height() * 0.26).max(120.0);
             let area = Rect::from_min_max(pos2(column.left(), y), pos2(column.right(), most));
-            options(pen, area, view, desk)
+            options(pen, area, view, fight_ui)
         }
         None => waiting(pen, column, view),
     };
@@ -42,7 +42,7 @@ pub fn draw(
 }
 
 /// The question in its red box; returns where it ends.
-fn asked(pen: &mut Pen<Deed>, column: Rect, view: &FightView, question: &Question) -> f32 {
+fn asked(pen: &mut Pen<FightAction>, column: Rect, view: &FightView, question: &Question) -> f32 {
     let p = pen.p();
     let width = column.width() - 2.0 * PAD - 3.0;
     let tall = paint::tall(&p, &question.prompt, size::HEAD, width);
@@ -67,7 +67,7 @@ fn asked(pen: &mut Pen<Deed>, column: Rect, view: &FightView, question: &Questio
     rect.bottom()
 }
 
-fn waiting(pen: &Pen<Deed>, column: Rect, view: &FightView) -> f32 {
+fn waiting(pen: &Pen<FightAction>, column: Rect, view: &FightView) -> f32 {
     let p = pen.p();
     let rect = column.with_max_y(column.top() + 56.0);
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
@@ -83,17 +83,17 @@ fn waiting(pen: &Pen<Deed>, column: Rect, view: &FightView) -> f32 {
 }
 
 /// The page of options that holds the highlight; returns where it ends.
-fn options(pen: &mut Pen<Deed>, area: Rect, view: &FightView, desk: &FightDesk) -> f32 {
-    let shown = desk.shown(view);
-    let mut y = who(pen, area, view, desk);
-    let at = shown.iter().position(|&n| n == desk.lit).unwrap_or(0);
+fn options(pen: &mut Pen<FightAction>, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
+    let shown = fight_ui.shown(view);
+    let mut y = who(pen, area, view, fight_ui);
+    let at = shown.iter().position(|&n| n == fight_ui.lit).unwrap_or(0);
     let page = at / PAGE;
     let foot = if shown.len() > PAGE { 18.0 } else { 0.0 };
     let count = shown.len().min(PAGE);
     let step = ((area.bottom() - y - foot) / count.max(1) as f32).min(ROW + 3.0);
     for (digit, &n) in shown.iter().skip(page * PAGE).take(PAGE).enumerate() {
         let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), step - 3.0));
-        option(pen, row, view, desk, n, digit);
+        option(pen, row, view, fight_ui, n, digit);
         y += step;
     }
     if shown.len() > PAGE {
@@ -103,7 +103,7 @@ fn options(pen: &mut Pen<Deed>, area: Rect, view: &FightView, desk: &FightDesk) 
         let at = pos2(area.left() + 2.0, y);
         let drawn = paint::say(&p, at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
         if pen.clicked(drawn.expand(4.0), "page of options") {
-            pen.deeds.push(Deed::Light(shown[(page + 1) % pages * PAGE]));
+            pen.actions.push(FightAction::Light(shown[(page + 1) % pages * PAGE]));
         }
         y += 18.0;
     }
@@ -111,7 +111,7 @@ fn options(pen: &mut Pen<Deed>, area: Rect, view: &FightView, desk: &FightDesk) 
 }
 
 /// Whose options they are, where several of one's own can be told something.
-fn who(pen: &mut Pen<Deed>, area: Rect, view: &FightView, desk: &FightDesk) -> f32 {
+fn who(pen: &mut Pen<FightAction>, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
     let asked = view.asked();
     if asked.len() < 2 {
         return area.top();
@@ -121,7 +121,7 @@ fn who(pen: &mut Pen<Deed>, area: Rect, view: &FightView, desk: &FightDesk) -> f
         let (column, row) = (n % 4, n / 4);
         let at = pos2(area.left() + step * column as f32, area.top() + 24.0 * row as f32);
         let place = Rect::from_min_size(at, vec2(step - 4.0, 21.0));
-        let here = desk.selected == Some(it);
+        let here = fight_ui.selected == Some(it);
         let p = pen.p();
         let line = if here { theme::now() } else { theme::RULE };
         paint::plate(&p, place, if here { theme::now_ground() } else { theme::PANEL }, line);
@@ -130,7 +130,7 @@ fn who(pen: &mut Pen<Deed>, area: Rect, view: &FightView, desk: &FightDesk) -> f
         let room = place.width() - 8.0;
         paint::fitted(&p, place.center(), Align2::CENTER_CENTER, name, size::TINY, ink, room, here);
         if pen.clicked(place, ("asked", it.0)) {
-            pen.deeds.push(Deed::Select(it));
+            pen.actions.push(FightAction::Select(it));
         }
     }
     area.top() + 24.0 * asked.len().div_ceil(4) as f32 + 4.0
@@ -138,18 +138,18 @@ fn who(pen: &mut Pen<Deed>, area: Rect, view: &FightView, desk: &FightDesk) -> f
 
 /// Option `n` with the digit that takes it, and what it needs.
 pub fn option(
-    pen: &mut Pen<Deed>,
+    pen: &mut Pen<FightAction>,
     row: Rect,
     view: &FightView,
-    desk: &FightDesk,
+    fight_ui: &FightUi,
     n: usize,
     digit: usize,
 ) {
     let Some(offer) = view.offers().get(n) else { return };
-    let lit = desk.lit == n;
+    let lit = fight_ui.lit == n;
     let over = pen.ui.rect_contains_pointer(row);
     if over && !lit && pen.ui.input(|input| input.pointer.is_moving()) {
-        pen.deeds.push(Deed::Light(n));
+        pen.actions.push(FightAction::Light(n));
     }
     let (fill, line) = match (lit, over) {
         (true, _) => (theme::now_ground(), theme::now()),
@@ -177,12 +177,12 @@ pub fn option(
         false,
     );
     if pen.clicked(row, ("option", n, row.min.x as i32)) {
-        pen.deeds.push(Deed::Take(n));
+        pen.actions.push(FightAction::Take(n));
     }
 }
 
 /// The number and the chance of an attack at the right; returns where they begin.
-fn chance(pen: &Pen<Deed>, row: Rect, view: &FightView, offer: &Offer) -> f32 {
+fn chance(pen: &Pen<FightAction>, row: Rect, view: &FightView, offer: &Offer) -> f32 {
     let Some(Aim { plan: Ok(plan), .. }) = aim_of(view, offer) else { return row.right() - 6.0 };
     let p = pen.p();
     let colour = sides::chance(plan.odds.per_mille());
@@ -202,8 +202,8 @@ pub fn aim_of<'a>(view: &'a FightView, offer: &Offer) -> Option<&'a Aim> {
 }
 
 /// The options that concern what was clicked, beside the pointer.
-pub fn pick(pen: &mut Pen<Deed>, all: Rect, view: &FightView, desk: &FightDesk) -> Rect {
-    let Over::Pick { at, offers } = &desk.over else { return Rect::NOTHING };
+pub fn pick(pen: &mut Pen<FightAction>, all: Rect, view: &FightView, fight_ui: &FightUi) -> Rect {
+    let FightDialog::Pick { at, offers } = &fight_ui.dialog else { return Rect::NOTHING };
     let size = vec2(330.0, 30.0 * offers.len() as f32 + 10.0);
     let corner = pos2(
         (at.x + 14.0).min(all.right() - size.x - 10.0),
@@ -214,7 +214,7 @@ pub fn pick(pen: &mut Pen<Deed>, all: Rect, view: &FightView, desk: &FightDesk) 
     for (line, &n) in offers.iter().enumerate() {
         let top = corner + vec2(5.0, 5.0 + 30.0 * line as f32);
         let row = Rect::from_min_size(top, vec2(size.x - 10.0, 27.0));
-        option(pen, row, view, desk, n, line);
+        option(pen, row, view, fight_ui, n, line);
     }
     rect
 }

@@ -5,8 +5,8 @@ use dice::Distribution;
 use skirmish::{FighterId, Plan};
 
 use super::{
-    desk::{Deed, FightDesk},
     field::sides,
+    fight_ui::{FightAction, FightUi},
     view::{Aim, FightView},
 };
 use crate::window::{
@@ -19,15 +19,21 @@ const WIDE: f32 = 316.0;
 const LINE: f32 = 16.5;
 
 /// Which attack the sum is of: the selected one's on whoever is looked at.
-pub fn of<'a>(view: &'a FightView, desk: &FightDesk) -> Option<(FighterId, &'a Aim)> {
-    let by = desk.selected.filter(|&who| view.is_own(who))?;
-    let target = desk.looked_at(view).filter(|&who| !view.is_own(who))?;
-    Some((target, view.aim(by, target, desk.lit_move(view))?))
+pub fn of<'a>(view: &'a FightView, fight_ui: &FightUi) -> Option<(FighterId, &'a Aim)> {
+    let by = fight_ui.selected.filter(|&who| view.is_own(who))?;
+    let target = fight_ui.looked_at(view).filter(|&who| !view.is_own(who))?;
+    Some((target, view.aim(by, target, fight_ui.lit_move(view))?))
 }
 
 /// Draws it in a corner of the field, away from whoever it is about.
-pub fn draw(pen: &mut Pen<Deed>, field: Rect, view: &FightView, desk: &FightDesk, left: bool) {
-    let Some((target, aim)) = of(view, desk) else { return };
+pub fn draw(
+    pen: &mut Pen<FightAction>,
+    field: Rect,
+    view: &FightView,
+    fight_ui: &FightUi,
+    left: bool,
+) {
+    let Some((target, aim)) = of(view, fight_ui) else { return };
     let rows = aim.plan.as_ref().map_or(1, |plan| plan.modifiers.len());
     let tall = 44.0 + LINE * rows as f32 + if aim.plan.is_ok() { 92.0 } else { 12.0 };
     let x = if left { field.left() + 10.0 } else { field.right() - 10.0 - WIDE };
@@ -62,7 +68,7 @@ fn weapon(view: &FightView, aim: &Aim) -> String {
     held.map_or_else(|| "An attack".to_owned(), |held| held.name.clone())
 }
 
-fn whole(pen: &mut Pen<Deed>, area: Rect, plan: &Plan) {
+fn whole(pen: &mut Pen<FightAction>, area: Rect, plan: &Plan) {
     let mut y = area.top();
     for modifier in &plan.modifiers {
         let at = pos2(area.left(), y + LINE / 2.0);

@@ -18,8 +18,8 @@ use skirmish::{Deed as Done, FighterId, Move};
 
 use super::{
     demo::Shot,
-    desk::{Deed, FightDesk, Over, Speed},
     effects::Play,
+    fight_ui::{FightAction, FightDialog, FightUi, Speed},
     keys,
     screen::{LogBook, whole},
     setup::{self, FightSetup},
@@ -58,12 +58,12 @@ fn struck(keys: &[Key]) -> InputState {
 }
 
 /// What keys ask for while nothing is being shown.
-fn deeds(view: &FightView, desk: &FightDesk, keys: &[Key]) -> Vec<Deed> {
-    keys::at_the_fight(&struck(keys), view, desk, false, 30)
+fn actions(view: &FightView, fight_ui: &FightUi, keys: &[Key]) -> Vec<FightAction> {
+    keys::at_the_fight(&struck(keys), view, fight_ui, false, 30)
 }
 
 /// Draws frames of the view with this input, and collects what was done.
-fn frames(view: &FightView, desk: &FightDesk, inputs: Vec<Vec<Input>>) -> Vec<Deed> {
+fn frames(view: &FightView, fight_ui: &FightUi, inputs: Vec<Vec<Input>>) -> Vec<FightAction> {
     let ctx = Context::default();
     let size = vec2(1280.0, 720.0);
     let (play, book) = (Play::default(), LogBook::default());
@@ -73,7 +73,7 @@ fn frames(view: &FightView, desk: &FightDesk, inputs: Vec<Vec<Input>>) -> Vec<De
         let raw = RawInput { screen_rect, events, ..RawInput::default() };
         let _ = ctx.run(raw, |ctx| {
             CentralPanel::default().show(ctx, |ui| {
-                done.extend(whole(ui, view, desk, &play, &book));
+                done.extend(whole(ui, view, fight_ui, &play, &book));
             });
         });
     }
@@ -94,10 +94,10 @@ fn click(at: Pos2) -> Vec<Vec<Input>> {
 fn every_moment_can_be_drawn_at_any_zoom() {
     for shot in ALL {
         let moment = testing::moment(shot);
-        let mut desk = moment.desk;
+        let mut fight_ui = moment.fight_ui;
         for factor in [1.0, 4.0, 0.02, 30.0] {
-            desk.camera.zoom(factor, None);
-            let _ = frames(&moment.view, &desk, vec![vec![], vec![]]);
+            fight_ui.camera.zoom(factor, None);
+            let _ = frames(&moment.view, &fight_ui, vec![vec![], vec![]]);
         }
     }
 }
@@ -105,16 +105,16 @@ fn every_moment_can_be_drawn_at_any_zoom() {
 #[test]
 fn digits_take_the_options_of_whoever_is_selected() {
     let view = testing::view();
-    let mut desk = FightDesk::new(&view);
-    assert_eq!(desk.selected, Some(FighterId(0)));
-    let shown = desk.shown(&view);
+    let mut fight_ui = FightUi::new(&view);
+    assert_eq!(fight_ui.selected, Some(FighterId(0)));
+    let shown = fight_ui.shown(&view);
     assert!(shown.iter().all(|&n| view.offers()[n].chosen.doer().is_none_or(|it| it.0 == 0)));
-    assert_eq!(deeds(&view, &desk, &[Key::Num2]), [Deed::Take(shown[1])]);
-    assert_eq!(deeds(&view, &desk, &[Key::Enter]), [Deed::Take(desk.lit)]);
-    assert_eq!(deeds(&view, &desk, &[Key::Num9]), [], "there is no ninth");
-    desk.next(1, &view);
-    assert_eq!(desk.selected, Some(FighterId(1)));
-    assert!(desk.shown(&view) != shown);
+    assert_eq!(actions(&view, &fight_ui, &[Key::Num2]), [FightAction::Take(shown[1])]);
+    assert_eq!(actions(&view, &fight_ui, &[Key::Enter]), [FightAction::Take(fight_ui.lit)]);
+    assert_eq!(actions(&view, &fight_ui, &[Key::Num9]), [], "there is no ninth");
+    fight_ui.next(1, &view);
+    assert_eq!(fight_ui.selected, Some(FighterId(1)));
+    assert!(fight_ui.shown(&view) != shown);
 }
 
 /// CT-END-03
@@ -127,37 +127,37 @@ fn the_hand_never_rests_on_giving_up() {
             || matches!(offer.chosen, Move::Do { deed: Done::Stand, .. })
     });
     question.options.reverse();
-    let mut desk = FightDesk::new(&view);
+    let mut fight_ui = FightUi::new(&view);
     for _ in 0..5 {
-        assert_ne!(desk.lit_move(&view), Some(&Move::Surrender));
-        desk.next(1, &view);
+        assert_ne!(fight_ui.lit_move(&view), Some(&Move::Surrender));
+        fight_ui.next(1, &view);
     }
 }
 
 #[test]
 fn arrows_walk_over_the_others_and_the_option_follows() {
     let moment = testing::moment(Shot::Turn);
-    let (view, mut desk) = (moment.view, moment.desk);
-    desk.walk(1, &view);
-    let who = desk.looked_at(&view).expect("an enemy");
+    let (view, mut fight_ui) = (moment.view, moment.fight_ui);
+    fight_ui.walk(1, &view);
+    let who = fight_ui.looked_at(&view).expect("an enemy");
     assert!(!view.is_own(who));
-    let about = super::view::target(desk.lit_move(&view).expect("an option"));
+    let about = super::view::target(fight_ui.lit_move(&view).expect("an option"));
     assert_eq!(about, Some(who));
 }
 
 #[test]
 fn while_things_are_shown_enter_shows_all_and_digits_still_decide() {
     let view = testing::view();
-    let desk = FightDesk::new(&view);
-    let playing = |keys: &[Key]| keys::at_the_fight(&struck(keys), &view, &desk, true, 30);
-    assert_eq!(playing(&[Key::Enter]), [Deed::Skip]);
-    assert!(matches!(playing(&[Key::Num1])[..], [Deed::Take(_)]));
+    let fight_ui = FightUi::new(&view);
+    let playing = |keys: &[Key]| keys::at_the_fight(&struck(keys), &view, &fight_ui, true, 30);
+    assert_eq!(playing(&[Key::Enter]), [FightAction::Skip]);
+    assert!(matches!(playing(&[Key::Num1])[..], [FightAction::Take(_)]));
 }
 
 #[test]
 fn every_key_of_the_help_does_something() {
     let view = testing::view();
-    let mut desk = FightDesk::new(&view);
+    let mut fight_ui = FightUi::new(&view);
     for key in [
         Key::Tab,
         Key::ArrowRight,
@@ -178,12 +178,21 @@ fn every_key_of_the_help_does_something() {
         Key::Escape,
         Key::Plus,
     ] {
-        assert_eq!(deeds(&view, &desk, &[key]).len(), 1, "{key:?}");
+        assert_eq!(actions(&view, &fight_ui, &[key]).len(), 1, "{key:?}");
     }
-    let advice = Over::Advice { hint: Vec::new() };
-    for over in [Over::Keys, Over::Log, Over::Rules, Over::Pause { lit: 0 }, advice] {
-        desk.over = over;
-        assert_eq!(deeds(&view, &desk, &[Key::Escape]), [Deed::Open(Over::Nothing)]);
+    let advice = FightDialog::Advice { hint: Vec::new() };
+    for dialog in [
+        FightDialog::Keys,
+        FightDialog::Log,
+        FightDialog::Rules,
+        FightDialog::Pause { lit: 0 },
+        advice,
+    ] {
+        fight_ui.dialog = dialog;
+        assert_eq!(
+            actions(&view, &fight_ui, &[Key::Escape]),
+            [FightAction::Open(FightDialog::Nothing)]
+        );
     }
 }
 
@@ -204,19 +213,19 @@ fn speeds_go_around_and_one_of_them_is_none() {
 #[test]
 fn an_option_is_taken_by_a_click() {
     let view = testing::view();
-    let desk = FightDesk::new(&view);
+    let fight_ui = FightUi::new(&view);
     // The first row of the options, in the column at the right.
-    let done = frames(&view, &desk, click(pos2(1100.0, 166.0)));
-    assert!(done.contains(&Deed::Take(desk.shown(&view)[0])), "{done:?}");
+    let done = frames(&view, &fight_ui, click(pos2(1100.0, 166.0)));
+    assert!(done.contains(&FightAction::Take(fight_ui.shown(&view)[0])), "{done:?}");
 }
 
 #[test]
 fn somebody_on_the_field_is_selected_or_attacked_by_a_click() {
     let moment = testing::moment(Shot::Turn);
-    let desk = &moment.desk;
+    let fight_ui = &moment.fight_ui;
     let stage = super::field::Stage {
         rect: Rect::from_min_max(pos2(12.0, 56.0), pos2(929.0, 568.0)),
-        camera: desk.camera,
+        camera: fight_ui.camera,
     };
     let at = |who: u8| {
         let seen = moment.view.of(FighterId(who)).expect("they are there");
@@ -224,14 +233,14 @@ fn somebody_on_the_field_is_selected_or_attacked_by_a_click() {
         let foot = stage.at(super::field::camera::metres(seen.place), depth);
         foot - vec2(0.0, stage.tall(depth) * 0.3)
     };
-    let done = frames(&moment.view, desk, click(at(5)));
-    let attack = |deed: &Deed| match deed {
-        Deed::Take(n) => super::view::target(&moment.view.offers()[*n].chosen),
+    let done = frames(&moment.view, fight_ui, click(at(5)));
+    let attack = |action: &FightAction| match action {
+        FightAction::Take(n) => super::view::target(&moment.view.offers()[*n].chosen),
         _ => None,
     };
-    assert!(done.iter().any(|deed| attack(deed) == Some(FighterId(5))), "{done:?}");
-    let done = frames(&moment.view, desk, click(at(2)));
-    assert!(done.contains(&Deed::Select(FighterId(2))), "{done:?}");
+    assert!(done.iter().any(|action| attack(action) == Some(FighterId(5))), "{done:?}");
+    let done = frames(&moment.view, fight_ui, click(at(2)));
+    assert!(done.contains(&FightAction::Select(FighterId(2))), "{done:?}");
 }
 
 /// CT-ATK-05
@@ -276,7 +285,7 @@ fn every_scenario_is_on_the_page_and_can_be_begun_by_somebody() {
     assert!(count > 9, "ten scenarios and a chance meeting");
     let book = book();
     for n in 0..count {
-        setup.carry_out(setup::Deed::Light(setup::Row::Scenario(n)), &book);
+        setup.carry_out(setup::FightAction::Light(setup::Row::Scenario(n)), &book);
         let muster = setup.muster().expect("it can be fought");
         assert_eq!(muster.commanders.len(), muster.setup.scenario.forces.len());
         assert!(muster.commanders.contains(&crate::skirmish::commander::CommanderKind::Person));
@@ -289,8 +298,8 @@ fn the_page_turns_by_keys_alone() {
     let book = book();
     let press = |setup: &mut FightSetup, key: Key| {
         let done = setup::on_the_page(&struck(&[key]), setup, 30);
-        for deed in done.iter().cloned() {
-            setup.carry_out(deed, &book);
+        for action in done.iter().cloned() {
+            setup.carry_out(action, &book);
         }
         done
     };
@@ -315,7 +324,7 @@ fn the_page_turns_by_keys_alone() {
     assert!(setup.house.evade_errata);
     press(&mut setup, Key::Escape);
     setup.lit = setup::Row::Begin;
-    assert_eq!(press(&mut setup, Key::Enter), [setup::Deed::Begin]);
+    assert_eq!(press(&mut setup, Key::Enter), [setup::FightAction::Begin]);
 }
 
 /// The page, the fight and its end, by the keyboard alone: Enter, Tab and digits.
@@ -332,7 +341,7 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
     let mut setup = page();
     (setup.seed, setup.rules) = ("11".to_owned(), rules);
     setup.against = crate::skirmish::commander::CommanderKind::Random;
-    setup.carry_out(setup::Deed::Light(setup::Row::Scenario(scenario)), &book());
+    setup.carry_out(setup::FightAction::Light(setup::Row::Scenario(scenario)), &book());
     let folder = std::env::temp_dir()
         .join(format!("far-lanes-keys-{rules:?}-{scenario}-{}", std::process::id()));
     let saves = Saves::at(folder);
@@ -341,23 +350,23 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
         // This scenario is one of the other rules alone.
         return;
     };
-    let mut desk = None;
+    let mut fight_ui = None;
     for n in 0..6000_usize {
         session.advance();
         let Some(choice) = session.asked() else { break };
         let view = super::game::look_at(&session, choice.seat, n as u64);
-        let desk: &mut FightDesk = desk.get_or_insert_with(|| FightDesk::new(&view));
-        desk.follow(&view);
+        let fight_ui: &mut FightUi = fight_ui.get_or_insert_with(|| FightUi::new(&view));
+        fight_ui.follow(&view);
         if n % 3 == 1 {
-            desk.next(1, &view);
+            fight_ui.next(1, &view);
         }
         let key = if n % 5 == 2 { Key::Num2 } else { Key::Enter };
-        let done = deeds(&view, desk, &[key]);
-        let taken = done.into_iter().find_map(|deed| match deed {
-            Deed::Take(n) => Some(n),
+        let done = actions(&view, fight_ui, &[key]);
+        let taken = done.into_iter().find_map(|action| match action {
+            FightAction::Take(n) => Some(n),
             _ => None,
         });
-        let taken = taken.or_else(|| desk.shown(&view).first().copied()).expect("an option");
+        let taken = taken.or_else(|| fight_ui.shown(&view).first().copied()).expect("an option");
         session.decide(view.offers()[taken].chosen).expect("it is offered");
     }
     assert!(session.outcome().is_some(), "{rules:?}, scenario {scenario} comes to an end");
@@ -379,22 +388,22 @@ fn another_person_takes_the_seat_before_anything_is_shown() {
     assert!(session.persons() > 1);
     let mut world = World::new();
     world.init_resource::<NextState<Screen>>();
-    world.init_resource::<Events<Deed>>();
+    world.init_resource::<Events<FightAction>>();
     super::game::take_the_field(&mut world, session);
     let first = world.resource::<FightView>().seen.seat;
     for _ in 0..200 {
-        let lit = world.resource::<FightDesk>().lit;
-        world.send_event(Deed::Take(lit));
+        let lit = world.resource::<FightUi>().lit;
+        world.send_event(FightAction::Take(lit));
         world.run_system_once(super::game::carry_out).expect("a system");
-        world.resource_mut::<Events<Deed>>().clear();
+        world.resource_mut::<Events<FightAction>>().clear();
         let view = world.resource::<FightView>().clone();
-        let mut desk = world.resource_mut::<FightDesk>();
-        if matches!(desk.over, Over::Handover { .. }) {
+        let mut fight_ui = world.resource_mut::<FightUi>();
+        if matches!(fight_ui.dialog, FightDialog::Handover { .. }) {
             assert_ne!(view.seen.seat, first);
             assert!(view.seen.fighters.iter().all(|it| it.own.is_none() || it.side != first));
             return;
         }
-        desk.follow(&view);
+        fight_ui.follow(&view);
     }
     panic!("the second side is never asked");
 }
@@ -402,7 +411,7 @@ fn another_person_takes_the_seat_before_anything_is_shown() {
 #[test]
 fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
     let view = testing::view();
-    let mut desk = FightDesk::new(&view);
+    let mut fight_ui = FightUi::new(&view);
     let mut setup = page();
     setup.seed = "3".to_owned();
     let folder = std::env::temp_dir().join(format!("far-lanes-advice-{}", std::process::id()));
@@ -414,8 +423,8 @@ fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
     let choice = session.asked().expect("a person is asked");
     assert!(!hint.is_empty() && hint.is_sorted_by(|a, b| a.score >= b.score));
     assert!(hint.iter().all(|it| choice.options[it.nth] == it.option));
-    let taken = Deed::Take(hint[0].nth);
-    desk.over = Over::Advice { hint };
-    assert_eq!(deeds(&view, &desk, &[Key::Num1]), [taken]);
+    let taken = FightAction::Take(hint[0].nth);
+    fight_ui.dialog = FightDialog::Advice { hint };
+    assert_eq!(actions(&view, &fight_ui, &[Key::Num1]), [taken]);
     let _ = std::fs::remove_dir_all(saves.root());
 }

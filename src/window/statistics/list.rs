@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     style::ScrollAnimation, vec2,
 };
 
-use super::{Deed, Reckoning, bars};
+use super::{Reckoning, StatisticsAction, bars};
 use crate::{
     statistics::{Account, Broken, Finished},
     window::{
@@ -20,7 +20,7 @@ const ROW: f32 = 46.0;
 const NAMED: usize = 3;
 
 /// Draws it in `area`; what was done on it.
-pub(super) fn draw(ui: &mut Ui, area: Rect, reckoning: &Reckoning) -> Vec<Deed> {
+pub(super) fn draw(ui: &mut Ui, area: Rect, reckoning: &Reckoning) -> Vec<StatisticsAction> {
     let p = ui.painter().clone();
     let at = area.left_top();
     paint::caption(&p, at, Align2::LEFT_TOP, "Finished games", size::TINY, theme::FAINT);
@@ -59,11 +59,11 @@ fn notes(reckoning: &Reckoning) -> Vec<String> {
     notes
 }
 
-fn rows(ui: &mut Ui, list: Rect, reckoning: &Reckoning) -> Vec<Deed> {
+fn rows(ui: &mut Ui, list: Rect, reckoning: &Reckoning) -> Vec<StatisticsAction> {
     let mut ui = ui.new_child(UiBuilder::new().max_rect(list).id_salt("finished games"));
     ui.set_clip_rect(list.expand2(vec2(2.0, 1.0)));
     ui.spacing_mut().item_spacing.y = 0.0;
-    let mut deeds = Vec::new();
+    let mut actions = Vec::new();
     let count = reckoning.reading.games().len();
     ScrollArea::vertical()
         .auto_shrink(false)
@@ -85,13 +85,19 @@ fn rows(ui: &mut Ui, list: Rect, reckoning: &Reckoning) -> Vec<Deed> {
             let last = ((clip.bottom() - whole.top()) / ROW).max(0.0) as usize + 1;
             let shown = reckoning.newest_first().enumerate().take(last.min(count)).skip(first);
             for (n, finished) in shown {
-                row(ui, place(n), (n, finished), n == reckoning.lit, &mut deeds);
+                row(ui, place(n), (n, finished), n == reckoning.lit, &mut actions);
             }
         });
-    deeds
+    actions
 }
 
-fn row(ui: &Ui, place: Rect, (n, finished): (usize, &Finished), lit: bool, deeds: &mut Vec<Deed>) {
+fn row(
+    ui: &Ui,
+    place: Rect,
+    (n, finished): (usize, &Finished),
+    lit: bool,
+    actions: &mut Vec<StatisticsAction>,
+) {
     let (p, game) = (ui.painter(), &finished.game);
     let response = ui.interact(place, ui.id().with(("finished", n)), Sense::CLICK);
     reader::name(&response, lit, || format!("{}, {}", against(game), more(game)));
@@ -117,7 +123,7 @@ fn row(ui: &Ui, place: Rect, (n, finished): (usize, &Finished), lit: bool, deeds
     let room = place.right() - 10.0 - at.x;
     paint::fitted(p, at, Align2::LEFT_BOTTOM, &more(game), size::TINY, theme::QUIET, room, false);
     if response.clicked() {
-        deeds.extend([Deed::Light(n), Deed::Watch]);
+        actions.extend([StatisticsAction::Light(n), StatisticsAction::Watch]);
     }
 }
 

@@ -16,12 +16,12 @@ use bevy_egui::{
 };
 
 use super::{
-    desk::Act,
     keys::{self, struck},
     replay,
     screen::{Canvas, Screen, TableSystems},
+    table_ui::TableAction,
     theme,
-    title::House,
+    title::GameData,
 };
 use crate::{
     clock::Instant,
@@ -64,9 +64,9 @@ pub(super) struct Reckoning {
     note: String,
 }
 
-/// What was done on this screen.
+/// An action on the statistics screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Deed {
+enum StatisticsAction {
     Light(usize),
     Watch,
     Leave,
@@ -74,7 +74,7 @@ enum Deed {
 
 fn begin(world: &mut World) {
     let lit = world.remove_resource::<LitBefore>().unwrap_or_default().0;
-    let reckoning = Reckoning::new(&world.resource::<House>().saves, lit);
+    let reckoning = Reckoning::new(&world.resource::<GameData>().saves, lit);
     world.insert_non_send_resource(reckoning);
 }
 
@@ -114,7 +114,7 @@ impl Reckoning {
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    house: Res<House>,
+    game_data: Res<GameData>,
     reckoning: Option<NonSendMut<Reckoning>>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
@@ -122,48 +122,48 @@ fn draw(
 ) {
     let (Ok(mut ctx), Some(mut reckoning)) = (canvases.get_single_mut(), reckoning) else { return };
     let ctx = ctx.get_mut();
-    if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
-    for deed in frame(ctx, &house.library, &mut reckoning) {
-        match deed {
-            Deed::Light(n) => reckoning.lit = n,
-            Deed::Watch => commands.queue(watch),
-            Deed::Leave => screen.set(Screen::Title),
+    for action in frame(ctx, &game_data.library, &mut reckoning) {
+        match action {
+            StatisticsAction::Light(n) => reckoning.lit = n,
+            StatisticsAction::Watch => commands.queue(watch),
+            StatisticsAction::Leave => screen.set(Screen::Title),
         }
         ctx.request_repaint();
     }
 }
 
 /// One frame: a little more is read, and what was done is returned.
-fn frame(ctx: &Context, library: &Library, reckoning: &mut Reckoning) -> Vec<Deed> {
+fn frame(ctx: &Context, library: &Library, reckoning: &mut Reckoning) -> Vec<StatisticsAction> {
     if reckoning.read_on(library) {
         ctx.request_repaint();
     }
-    let mut deeds = pressed(ctx, reckoning);
+    let mut actions = pressed(ctx, reckoning);
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown =
         egui::CentralPanel::default().frame(frame).show(ctx, |ui| page::draw(ui, reckoning));
-    deeds.extend(shown.inner);
+    actions.extend(shown.inner);
     reckoning.walked = false;
-    deeds
+    actions
 }
 
-fn pressed(ctx: &Context, reckoning: &mut Reckoning) -> Vec<Deed> {
+fn pressed(ctx: &Context, reckoning: &mut Reckoning) -> Vec<StatisticsAction> {
     ctx.input(|input| {
         let by = |more: Key, less: Key| {
             input.num_presses(more) as isize - input.num_presses(less) as isize
         };
         let ends = by(Key::End, Key::Home) * reckoning.reading.games().len() as isize;
         reckoning.walk(keys::step(input) + PAGE * by(Key::PageDown, Key::PageUp) + ends);
-        let mut deeds = Vec::new();
+        let mut actions = Vec::new();
         if struck(input, Key::Enter) || struck(input, Key::Space) {
-            deeds.push(Deed::Watch);
+            actions.push(StatisticsAction::Watch);
         }
         if struck(input, Key::Escape) {
-            deeds.push(Deed::Leave);
+            actions.push(StatisticsAction::Leave);
         }
-        deeds
+        actions
     })
 }
 

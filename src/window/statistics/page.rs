@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Painter, Rect, Ui, pos2, vec2};
 
-use super::{Deed, Reckoning, apart, bars, list};
+use super::{Reckoning, StatisticsAction, apart, bars, list};
 use crate::{
     statistics::{Figures, Tally},
     window::{
@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Draws everything; what was done on it.
-pub(super) fn draw(ui: &mut Ui, reckoning: &Reckoning) -> Vec<Deed> {
+pub(super) fn draw(ui: &mut Ui, reckoning: &Reckoning) -> Vec<StatisticsAction> {
     let all = ui.max_rect();
     let p = ui.painter().clone();
     let inner = all.shrink2(vec2(48.0, 38.0));

@@ -4,7 +4,7 @@ use std::{fs, path::PathBuf};
 
 use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
 
-use super::{Deed, Reckoning, frame};
+use super::{Reckoning, StatisticsAction, frame};
 use crate::{
     builder::testing::library, data::Library, replay_timeline::testing::recorded, saves::Saves,
 };
@@ -34,12 +34,12 @@ impl Page {
         Page { ctx: Context::default(), library: library(), reckoning }
     }
 
-    fn frame(&mut self, events: Vec<Event>) -> Vec<Deed> {
+    fn frame(&mut self, events: Vec<Event>) -> Vec<StatisticsAction> {
         let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)));
         let raw = RawInput { screen_rect, events, ..RawInput::default() };
-        let (mut deeds, Page { ctx, library, reckoning }) = (Vec::new(), self);
-        let _ = ctx.run(raw, |ctx| deeds.extend(frame(ctx, library, reckoning)));
-        deeds
+        let (mut actions, Page { ctx, library, reckoning }) = (Vec::new(), self);
+        let _ = ctx.run(raw, |ctx| actions.extend(frame(ctx, library, reckoning)));
+        actions
     }
 
     fn read(mut self) -> Page {
@@ -49,7 +49,7 @@ impl Page {
         self
     }
 
-    fn strike(&mut self, key: Key) -> Vec<Deed> {
+    fn strike(&mut self, key: Key) -> Vec<StatisticsAction> {
         let modifiers = Modifiers::default();
         self.frame(vec![Event::Key {
             key,
@@ -81,8 +81,8 @@ fn games_are_read_a_little_each_frame_and_the_newest_stands_first() {
     assert_eq!(page.chosen(), Some("game-0001.json".into()));
     page.strike(Key::Home);
     assert_eq!(page.chosen(), Some("game-0003.json".into()));
-    assert_eq!(page.strike(Key::Enter), [Deed::Watch]);
-    assert_eq!(page.strike(Key::Escape), [Deed::Leave]);
+    assert_eq!(page.strike(Key::Enter), [StatisticsAction::Watch]);
+    assert_eq!(page.strike(Key::Escape), [StatisticsAction::Leave]);
     (0..4).for_each(|_| drop(page.frame(vec![])));
     assert!(!page.ctx.has_requested_repaint(), "nothing asks to be drawn any more");
 }

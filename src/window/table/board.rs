@@ -6,10 +6,9 @@ use engine::Seat;
 
 use super::{GAP, plate};
 use crate::window::{
-    card,
-    desk::Act,
-    paint,
+    card, paint,
     spot::Spot,
+    table_ui::TableAction,
     theme::{self, size},
     touch::{Pen, Touch},
     view::InPlay,
@@ -39,7 +38,7 @@ pub fn rivals(pen: &mut Pen, rect: Rect) {
         [] => alone(pen, rect),
         [only] => side(pen, rect, only),
         _ => {
-            let shown = pen.desk.rival_shown(view);
+            let shown = pen.table_ui.rival_shown(view);
             tabs(pen, rect.with_max_x(rect.left() + TABS), &rivals, shown);
             let rest = rect.with_min_x(rect.left() + TABS + GAP);
             if let Some(rival) = rivals.iter().find(|rival| Some(rival.seat) == shown) {
@@ -72,7 +71,7 @@ fn tabs(pen: &mut Pen, rect: Rect, rivals: &[&CaptainSeen], shown: Option<Seat>)
         if !touch.legal {
             let id = Id::new(("rival", rival.seat.0));
             if !here && pen.ui.interact(place, id, Sense::CLICK).clicked() {
-                pen.acts.push(Act::Show(rival.seat));
+                pen.actions.push(TableAction::Show(rival.seat));
             }
         }
         tab(pen, place, rival, here);

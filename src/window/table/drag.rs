@@ -6,17 +6,17 @@ use bevy_egui::egui::{
 };
 
 use crate::window::{
-    desk::{Act, Drag, Open},
     drag,
     paint::{self, CardType, Standing},
     spot::{Look, Spot},
+    table_ui::{Drag, TableAction, TableDialog},
     theme::{self, size},
     touch::Pen,
 };
 
 /// Carries what is dragged over the table, whose open part is `table`, and lets go of it.
 pub fn carry(pen: &mut Pen, table: Rect, hand: Rect) {
-    let Some(held) = pen.desk.drag else { return };
+    let Some(held) = pen.table_ui.drag else { return };
     let (at, down, away) = pen.ui.input(|input| {
         let away = input.key_pressed(Key::Escape);
         (input.pointer.latest_pos().unwrap_or_default(), input.pointer.primary_down(), away)
@@ -25,7 +25,7 @@ pub fn carry(pen: &mut Pen, table: Rect, hand: Rect) {
         land(pen, held, at, table.contains(at) && !hand.contains(at));
     }
     if !down || away {
-        return pen.acts.push(Act::LetGo);
+        return pen.actions.push(TableAction::LetGo);
     }
     pen.ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
     if drag::only(pen.view, held.spot).is_some() {
@@ -45,8 +45,10 @@ fn land(pen: &mut Pen, held: Drag, at: Pos2, on_the_table: bool) {
     let home = held.from.contains(at) && onto.is_empty();
     match drag::landing(pen.view, held.spot, &onto, on_the_table && !home)[..] {
         [] => {}
-        [only] => pen.acts.push(Act::Take(only)),
-        ref several => pen.acts.push(Act::Open(Open::Options { at, offers: several.to_vec() })),
+        [only] => pen.actions.push(TableAction::Take(only)),
+        ref several => pen
+            .actions
+            .push(TableAction::Open(TableDialog::Options { at, offers: several.to_vec() })),
     }
 }
 

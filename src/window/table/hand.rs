@@ -31,7 +31,8 @@ pub fn draw(pen: &mut Pen, rect: Rect) {
     let fan = fan(rect, hand.len());
     let raised = hand.iter().position(|seen| {
         let at = Some(Spot::Card(seen.id));
-        pen.desk.raised == Some(seen.id) || (pen.desk.raised.is_none() && pen.desk.at == at)
+        pen.table_ui.raised == Some(seen.id)
+            || (pen.table_ui.raised.is_none() && pen.table_ui.at == at)
     });
     let begun = pen.places.len();
     // What is drawn last lies on top, and is touched first.
@@ -60,7 +61,7 @@ fn one(pen: &mut Pen, fan: &[Rect], n: usize, raised: Option<usize>) {
     if touch.hovered {
         card::tips(pen, drawn, card, skilled);
     }
-    if pen.desk.drag.is_some_and(|drag| drag.spot == Spot::Card(seen.id)) {
+    if pen.table_ui.drag.is_some_and(|drag| drag.spot == Spot::Card(seen.id)) {
         p.rect_filled(drawn, 4.0, theme::faded(theme::SPACE, 0.7));
     }
     pen.glow(drawn, touch);

@@ -10,8 +10,8 @@ use engine::Seat;
 use crate::{
     logbook::Sort,
     window::{
-        desk::{Act, Log, Open},
         paint, spot,
+        table_ui::{Log, TableAction, TableDialog},
         theme::{self, size},
         touch::Pen,
         view::LogLine,
@@ -44,7 +44,7 @@ pub fn panel(pen: &mut Pen, rect: Rect, log: &LogView<'_, LogLine>) {
     };
     paint::say(&p, at, Align2::RIGHT_TOP, words, size::TINY, ink);
     if pen.ui.interact(head, Id::new("log head"), Sense::CLICK).clicked() {
-        pen.acts.push(Act::Open(Open::Log));
+        pen.actions.push(TableAction::Open(TableDialog::Log));
     }
     let area =
         Rect::from_min_max(pos2(rect.left() + 10.0, head.bottom()), rect.max - vec2(4.0, 6.0));
@@ -70,7 +70,7 @@ fn recent(pen: &mut Pen, ui: &mut Ui, log: &LogView<'_, LogLine>) {
                 }
                 if drawn.clicked() {
                     let at = Log { at: Some(n), unfolded: true, fresh: true, ..Log::default() };
-                    pen.acts.extend([Act::Log(at), Act::Open(Open::Log)]);
+                    pen.actions.extend([TableAction::Log(at), TableAction::Open(TableDialog::Log)]);
                 }
             }
         });

@@ -24,7 +24,7 @@ pub use whole_log::draw as whole_log;
 use bevy_egui::egui::{Rect, Ui, pos2};
 
 use super::{
-    desk::Desk,
+    table_ui::TableUi,
     touch::{Area, Pen},
     view::{LogLine, TableView},
 };
@@ -46,11 +46,11 @@ struct Plan {
 pub fn draw<'a>(
     ui: &'a mut Ui,
     view: &'a TableView,
-    desk: &'a Desk,
+    table_ui: &'a TableUi,
     log: &LogView<'_, LogLine>,
 ) -> Pen<'a> {
     let plan = Plan::of(ui.max_rect());
-    let mut pen = boards(ui, &plan, view, desk);
+    let mut pen = boards(ui, &plan, view, table_ui);
     side(&mut pen, plan.side, log);
     drag::carry(&mut pen, plan.rivals.union(plan.mine), plan.hand);
     pen
@@ -61,21 +61,21 @@ pub fn draw<'a>(
 pub fn draw_watched<'a>(
     ui: &'a mut Ui,
     view: &'a TableView,
-    desk: &'a Desk,
+    table_ui: &'a TableUi,
     log: &LogView<'_, LogLine>,
     decided: &Decided,
     below: f32,
 ) -> Pen<'a> {
     let plan = Plan::above(ui.max_rect(), below);
-    let mut pen = boards(ui, &plan, view, desk);
+    let mut pen = boards(ui, &plan, view, table_ui);
     let y = told::draw(&mut pen, plan.side, decided) + GAP;
     rest_of_side(&mut pen, plan.side, y, log);
     pen
 }
 
 /// Everything but the column that is read and answered.
-fn boards<'a>(ui: &'a mut Ui, plan: &Plan, view: &'a TableView, desk: &'a Desk) -> Pen<'a> {
-    let mut pen = Pen::new(ui, view, desk);
+fn boards<'a>(ui: &'a mut Ui, plan: &Plan, view: &'a TableView, table_ui: &'a TableUi) -> Pen<'a> {
+    let mut pen = Pen::new(ui, view, table_ui);
     let parts = [
         (Area::Rail, plan.rail),
         (Area::Rivals, plan.rivals),

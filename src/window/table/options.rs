@@ -6,9 +6,9 @@ use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, pos2, vec2};
 use cards::Move;
 
 use crate::window::{
-    desk::{Act, PAGE},
     magnifier::attend,
     paint, reader,
+    table_ui::{PAGE, TableAction},
     theme::{self, size},
     touch::Pen,
     view::Offer,
@@ -20,7 +20,7 @@ const PAD: f32 = 10.0;
 /// Draws the page of options that holds the highlight; returns where it ends.
 pub fn draw(pen: &mut Pen, area: Rect) -> f32 {
     let Some(question) = &pen.view.question else { return area.top() };
-    let page = pen.desk.page();
+    let page = pen.table_ui.page();
     let pages = question.options.len().div_ceil(PAGE);
     let shown: Vec<(usize, &Offer)> =
         question.options.iter().enumerate().skip(page * PAGE).take(PAGE).collect();
@@ -42,17 +42,17 @@ pub fn draw(pen: &mut Pen, area: Rect) -> f32 {
 
 /// Option `n` as a button with the digit that takes it; used by the list and by the menu on a place.
 pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Offer) {
-    let lit = pen.desk.lit == n;
-    if lit && pen.desk.at.is_none() {
+    let lit = pen.table_ui.lit == n;
+    if lit && pen.table_ui.at.is_none() {
         attend(pen.ui.ctx(), rect);
     }
     let response = pen.ui.interact(rect, Id::new(("option", n, rect.min.x as i32)), Sense::CLICK);
-    reader::name(&response, lit && pen.desk.at.is_none(), || offer.label.clone());
+    reader::name(&response, lit && pen.table_ui.at.is_none(), || offer.label.clone());
     let moved = pen.ui.input(|input| input.pointer.is_moving());
     if response.clicked() {
-        pen.acts.push(Act::Take(n));
+        pen.actions.push(TableAction::Take(n));
     } else if response.hovered() && moved && !lit {
-        pen.acts.push(Act::Light(n));
+        pen.actions.push(TableAction::Light(n));
     }
     let p = pen.p();
     let (fill, line) = match (lit, response.hovered()) {
@@ -111,6 +111,6 @@ fn foot_line(pen: &mut Pen, area: Rect, page: usize, pages: usize) {
     let drawn = paint::say(&pen.p(), at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
     let response = pen.ui.interact(drawn.expand(4.0), Id::new("option page"), Sense::CLICK);
     if response.clicked() {
-        pen.acts.push(Act::Light((page + 1) % pages * PAGE));
+        pen.actions.push(TableAction::Light((page + 1) % pages * PAGE));
     }
 }

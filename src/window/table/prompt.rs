@@ -4,10 +4,10 @@ use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, Stroke, StrokeKind, pos2, v
 use cards::text;
 
 use crate::window::{
-    desk::{Act, Open},
     paint::{self, CardType},
     reader,
     spot::{self, Look, Side, Spot},
+    table_ui::{TableAction, TableDialog},
     theme::{self, size},
     touch::Pen,
     view::Question,
@@ -41,12 +41,12 @@ fn asked(pen: &mut Pen, column: Rect, question: &Question) -> f32 {
     let place = paint::say(&p, at, Align2::RIGHT_TOP, &rule, size::TINY, theme::QUIET);
     let place = place.expand(4.0);
     if pen.ui.interact(place, Id::new("rule of the question"), Sense::CLICK).clicked() {
-        pen.acts.push(Act::Look(rule));
+        pen.actions.push(TableAction::Look(rule));
     }
     let at = why(pen, pos2(place.left() - 8.0, at.y));
-    let mut at = key(pen, at, ("W", "advice"), Act::Open(Open::Advice));
+    let mut at = key(pen, at, ("W", "advice"), TableAction::Open(TableDialog::Advice));
     if pen.view.may_take_back {
-        at = key(pen, at, ("U", "undo"), Act::TakeBack { anyway: false });
+        at = key(pen, at, ("U", "undo"), TableAction::TakeBack { anyway: false });
     }
     if at.x - said.x > CAPTION {
         paint::caption(&p, said, Align2::LEFT_TOP, "Your choice", size::TINY, theme::TYPE);
@@ -115,11 +115,11 @@ fn why(pen: &mut Pen, right: Pos2) -> Pos2 {
     if pen.view.seen.is_solo() {
         return right;
     }
-    key(pen, right, ("Y", "why"), Act::Open(Open::Whys))
+    key(pen, right, ("Y", "why"), TableAction::Open(TableDialog::Whys))
 }
 
 /// A key in words that can be clicked, up to `right`; returns where the next one ends.
-fn key(pen: &mut Pen, right: Pos2, (key, word): (&str, &str), does: Act) -> Pos2 {
+fn key(pen: &mut Pen, right: Pos2, (key, word): (&str, &str), does: TableAction) -> Pos2 {
     let p = pen.p();
     let ink = theme::QUIET;
     let said = paint::say(&p, right, Align2::RIGHT_TOP, word, size::TINY, ink);
@@ -131,7 +131,7 @@ fn key(pen: &mut Pen, right: Pos2, (key, word): (&str, &str), does: Act) -> Pos2
     let box_ = struck.union(said).expand2(vec2(4.0, 2.0));
     p.rect_stroke(box_, 2.0, Stroke::new(1.0, line), StrokeKind::Inside);
     if response.clicked() {
-        pen.acts.push(does);
+        pen.actions.push(does);
     }
     pos2(box_.left() - 6.0, right.y)
 }

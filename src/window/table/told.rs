@@ -3,8 +3,8 @@
 use bevy_egui::egui::{Align2, Id, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 
 use crate::window::{
-    desk::{Act, Open},
     paint, reader,
+    table_ui::{TableAction, TableDialog},
     theme::{self, size},
     touch::Pen,
 };
@@ -62,7 +62,7 @@ fn rule(pen: &mut Pen, rect: Rect, rule: &str) {
     if !rule.is_empty()
         && pen.ui.interact(place, Id::new("rule of the decision"), Sense::CLICK).clicked()
     {
-        pen.acts.push(Act::Look(rule.to_owned()));
+        pen.actions.push(TableAction::Look(rule.to_owned()));
     }
 }
 
@@ -84,6 +84,6 @@ fn foot(pen: &mut Pen, rect: Rect, decided: &Decided) {
     let place = key.union(word).expand2(vec2(5.0, 3.0));
     p.rect_stroke(place, 2.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
     if pen.ui.interact(place, Id::new("why it was decided"), Sense::CLICK).clicked() {
-        pen.acts.push(Act::Open(Open::Whys));
+        pen.actions.push(TableAction::Open(TableDialog::Whys));
     }
 }

@@ -12,8 +12,8 @@ use super::log::{LogView, row};
 use crate::{
     logbook::{Line, Sieve, Sum},
     window::{
-        desk::{Act, Desk, Log},
         keys, overlay, paint, spot,
+        table_ui::{Log, TableAction, TableUi},
         theme::{self, size},
         view::{LogLine, TableView},
     },
@@ -30,28 +30,30 @@ pub fn draw(
     ui: &mut Ui,
     all: Rect,
     view: &TableView,
-    desk: &Desk,
+    table_ui: &TableUi,
     log: &LogView<'_, LogLine>,
-) -> (Rect, Vec<Act>) {
-    let shown = desk.log.sieve.sift(log.lines.iter().map(|line| &line.told));
+) -> (Rect, Vec<TableAction>) {
+    let shown = table_ui.log.sieve.sift(log.lines.iter().map(|line| &line.told));
     let width = (all.width() * 0.56).clamp(600.0, 760.0);
     let rect = Rect::from_min_max(pos2(all.right() - width, all.top()), all.max).shrink(12.0);
     let inner = overlay::panel(ui, rect, "Log", NOTE);
-    let mut acts: Vec<Act> = by_key(ui, view, desk.log, &shown).into_iter().collect();
-    let sieves = chips(ui, inner, view, desk.log.sieve);
-    let turned =
-        sieves.0.map(|sieve| Act::Log(Log { sieve, unfolded: false, fresh: true, ..desk.log }));
-    acts.extend(turned);
+    let mut actions: Vec<TableAction> =
+        by_key(ui, view, table_ui.log, &shown).into_iter().collect();
+    let sieves = chips(ui, inner, view, table_ui.log.sieve);
+    let turned = sieves
+        .0
+        .map(|sieve| TableAction::Log(Log { sieve, unfolded: false, fresh: true, ..table_ui.log }));
+    actions.extend(turned);
     let list = inner.with_min_y(sieves.1);
-    let over = lines(ui, list, view, desk.log, log, &shown, &mut acts);
-    let told = over.or(desk.log.at).and_then(|n| log.lines.get(n)).map(|line| &line.told);
-    lights(ui.painter(), all.with_max_x(rect.left()), view, desk, told);
-    (rect, acts)
+    let over = lines(ui, list, view, table_ui.log, log, &shown, &mut actions);
+    let told = over.or(table_ui.log.at).and_then(|n| log.lines.get(n)).map(|line| &line.told);
+    lights(ui.painter(), all.with_max_x(rect.left()), view, table_ui, told);
+    (rect, actions)
 }
 
 /// What the keys ask for.
-fn by_key(ui: &Ui, view: &TableView, log: Log, shown: &[usize]) -> Option<Act> {
-    let turn = |sieve| Act::Log(Log { sieve, unfolded: false, fresh: true, ..log });
+fn by_key(ui: &Ui, view: &TableView, log: Log, shown: &[usize]) -> Option<TableAction> {
+    let turn = |sieve| TableAction::Log(Log { sieve, unfolded: false, fresh: true, ..log });
     ui.input(|input| {
         let mut seats = view.seen.captains.iter().map(|captain| captain.seat).zip(keys::DIGITS);
         if let Some((seat, _)) = seats.find(|&(_, key)| keys::struck(input, key)) {
@@ -61,12 +63,12 @@ fn by_key(ui: &Ui, view: &TableView, log: Log, shown: &[usize]) -> Option<Act> {
             return Some(turn(log.sieve.next_phase()));
         }
         if keys::struck(input, Key::Enter) || keys::struck(input, Key::Space) {
-            return Some(Act::Log(Log { unfolded: !log.unfolded, fresh: true, ..log }));
+            return Some(TableAction::Log(Log { unfolded: !log.unfolded, fresh: true, ..log }));
         }
         let down = input.num_presses(Key::PageDown) as isize;
         let pages = down - input.num_presses(Key::PageUp) as isize;
         let at = walked(log.at, keys::step(input) + pages * PAGE, shown)?;
-        Some(Act::Log(Log { at: Some(at), unfolded: false, fresh: true, ..log }))
+        Some(TableAction::Log(Log { at: Some(at), unfolded: false, fresh: true, ..log }))
     })
 }
 
@@ -132,7 +134,7 @@ fn lines(
     at: Log,
     log: &LogView<'_, LogLine>,
     shown: &[usize],
-    acts: &mut Vec<Act>,
+    actions: &mut Vec<TableAction>,
 ) -> Option<usize> {
     let mut ui = ui.new_child(UiBuilder::new().max_rect(area).id_salt("whole log"));
     ui.set_clip_rect(area);
@@ -150,14 +152,14 @@ fn lines(
                     ui.set_width(ui.available_width());
                     row(ui, line, n >= log.news, log.you, POINTS);
                     if lit && at.unfolded {
-                        laid_open(ui, view, &line.told, acts);
+                        laid_open(ui, view, &line.told, actions);
                     }
                 });
                 let response = drawn.response.interact(Sense::CLICK);
                 over = if response.hovered() { Some(n) } else { over };
                 if response.clicked() {
                     let unfolded = !(lit && at.unfolded);
-                    acts.push(Act::Log(Log { at: Some(n), unfolded, ..at }));
+                    actions.push(TableAction::Log(Log { at: Some(n), unfolded, ..at }));
                 }
                 if lit && at.fresh {
                     response.scroll_to_me_animation(None, ScrollAnimation::none());
@@ -165,8 +167,8 @@ fn lines(
             }
         },
     );
-    if at.fresh && !acts.iter().any(|act| matches!(act, Act::Log(_))) {
-        acts.push(Act::Log(Log { fresh: false, ..at }));
+    if at.fresh && !actions.iter().any(|action| matches!(action, TableAction::Log(_))) {
+        actions.push(TableAction::Log(Log { fresh: false, ..at }));
     }
     over
 }
@@ -177,7 +179,7 @@ fn framed(lit: bool) -> Frame {
 }
 
 /// What the line's numbers were reckoned from, and every rule behind it in full.
-fn laid_open(ui: &mut Ui, view: &TableView, line: &Line, acts: &mut Vec<Act>) {
+fn laid_open(ui: &mut Ui, view: &TableView, line: &Line, actions: &mut Vec<TableAction>) {
     Frame::NONE.inner_margin(Margin { left: 24, top: 6, right: 8, bottom: 6 }).show(ui, |ui| {
         line.sums.iter().for_each(|sum| reckoned(ui, sum));
         for rule in &line.rules {
@@ -185,7 +187,7 @@ fn laid_open(ui: &mut Ui, view: &TableView, line: &Line, acts: &mut Vec<Act>) {
             let name =
                 RichText::new(&id).size(theme::reading(size::SMALL)).color(theme::TYPE).underline();
             if ui.label(name).interact(Sense::CLICK).clicked() {
-                acts.push(Act::Look(id.clone()));
+                actions.push(TableAction::Look(id.clone()));
             }
             if let Some(entry) = view.rulebook.find(&id) {
                 ui.label(
@@ -225,11 +227,11 @@ fn reckoned(ui: &mut Ui, sum: &Sum) {
 }
 
 /// Lights what of the table a line speaks of, as far as it can be seen beside the log.
-fn lights(p: &Painter, beside: Rect, view: &TableView, desk: &Desk, told: Option<&Line>) {
+fn lights(p: &Painter, beside: Rect, view: &TableView, table_ui: &TableUi, told: Option<&Line>) {
     let Some(line) = told else { return };
     let spoken = spot::spoken_of(&line.about, &view.seen);
     let p = p.with_clip_rect(beside);
-    let lit = desk.places.iter().filter(|place| spoken.contains(&place.spot));
+    let lit = table_ui.places.iter().filter(|place| spoken.contains(&place.spot));
     lit.for_each(|place| paint::spoken(&p, place.rect));
 }
 

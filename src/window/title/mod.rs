@@ -18,11 +18,11 @@ use rows::Item;
 pub(super) use sky::sky;
 
 use super::{
-    desk::Act,
     game,
     house_rules::{self, Change},
     keys, overlay, people,
     screen::{Canvas, Screen, TableSystems},
+    table_ui::TableAction,
     theme,
 };
 use crate::{
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The cards and saves that every game of this run uses.
 #[derive(Resource)]
-pub(super) struct House {
+pub(super) struct GameData {
     pub library: Library,
     pub saves: Saves,
 }
@@ -69,17 +69,18 @@ pub(super) enum Page {
     Credits,
 }
 
-pub(super) fn look_for_games(mut house: ResMut<House>, mut title: ResMut<Title>) {
-    let own = house.saves.decks_folder();
-    let left_out = house.library.read_own_decks(&own);
-    let problems = house.library.problems.iter().chain(&left_out);
+pub(super) fn look_for_games(mut game_data: ResMut<GameData>, mut title: ResMut<Title>) {
+    let own = game_data.saves.decks_folder();
+    let left_out = game_data.library.read_own_decks(&own);
+    let problems = game_data.library.problems.iter().chain(&left_out);
     title.notes = problems.map(ToString::to_string).collect();
     title.in_progress = None;
-    title.is_new_here = house.saves.in_progress().is_empty() && house.saves.finished().is_empty();
-    for file in house.saves.in_progress().into_iter().rev() {
+    title.is_new_here =
+        game_data.saves.in_progress().is_empty() && game_data.saves.finished().is_empty();
+    for file in game_data.saves.in_progress().into_iter().rev() {
         match read_card_game(&file) {
             Ok(artefact) => {
-                let changes = house.library.changes(&artefact.setup.packs).into_iter();
+                let changes = game_data.library.changes(&artefact.setup.packs).into_iter();
                 title
                     .notes
                     .extend(changes.map(|change| format!("The game in progress: {change}.")));
@@ -94,9 +95,9 @@ pub(super) fn look_for_games(mut house: ResMut<House>, mut title: ResMut<Title>)
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    house: Res<House>,
+    game_data: Res<GameData>,
     living: Option<Res<people::Living>>,
-    life_desk: Res<people::LifeDesk>,
+    career_ui: Res<people::CareerUi>,
     mut title: ResMut<Title>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
@@ -105,8 +106,8 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let life = people::in_few_words(living.as_deref(), &life_desk);
-    if let Some(Act::Scale(factor)) = ctx.input(keys::scale) {
+    let life = people::in_few_words(living.as_deref(), &career_ui);
+    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     let frame = egui::Frame::NONE.fill(theme::SPACE);
@@ -117,13 +118,13 @@ fn draw(
             let notes =
                 Rect::from_min_max(pos2(96.0, all.bottom() - 40.0), all.max - vec2(40.0, 4.0));
             let done = match title.page {
-                Page::Home => home(ui, all, &house.library, &mut title, &life),
+                Page::Home => home(ui, all, &game_data.library, &mut title, &life),
                 Page::NewGame => {
-                    let wanted = title.new_game.draw(ui, all, &house.library);
+                    let wanted = title.new_game.draw(ui, all, &game_data.library);
                     wanted.and_then(|wanted| from_the_page(wanted, &mut title))
                 }
                 Page::HouseRules => {
-                    house_rules_page(ui, all, &house.library, &mut title);
+                    house_rules_page(ui, all, &game_data.library, &mut title);
                     None
                 }
                 Page::Credits => {
@@ -221,22 +222,22 @@ fn house_rules_page(ui: &mut egui::Ui, all: Rect, library: &Library, title: &mut
 }
 
 fn begin(world: &mut World) {
-    let house = world.resource::<House>();
-    let wishes = world.resource::<Title>().new_game.wishes(&house.library);
-    let session = Session::begin(&house.library, &house.saves, &wishes);
+    let game_data = world.resource::<GameData>();
+    let wishes = world.resource::<Title>().new_game.wishes(&game_data.library);
+    let session = Session::begin(&game_data.library, &game_data.saves, &wishes);
     sit_down(world, session);
 }
 
 fn learn(world: &mut World) {
-    let house = world.resource::<House>();
-    let session = Session::begin_guided(&house.library, &house.saves);
+    let game_data = world.resource::<GameData>();
+    let session = Session::begin_guided(&game_data.library, &game_data.saves);
     sit_down(world, session);
 }
 
 fn go_on(world: &mut World) {
-    let house = world.resource::<House>();
+    let game_data = world.resource::<GameData>();
     let Some((file, _)) = &world.resource::<Title>().in_progress else { return };
-    let session = Session::resume(&house.library, &house.saves, file);
+    let session = Session::resume(&game_data.library, &game_data.saves, file);
     sit_down(world, session);
 }
 

@@ -10,7 +10,7 @@ use super::{
     super::{
         WindowError, replay,
         screen::{Canvas, Screen},
-        title::House,
+        title::GameData,
     },
     run,
     states::{Until, reach as play_to},
@@ -40,16 +40,16 @@ const GAMES: u64 = 14;
 pub fn reach(app: &mut App, what: After) -> Result<(), WindowError> {
     match what {
         After::Replay | After::Why => {
-            let session = play_to(app.world().resource::<House>(), Until::Result)?;
+            let session = play_to(app.world().resource::<GameData>(), Until::Result)?;
             let (artefact, file) = (session.artefact(), session.file().to_owned());
             let middle = artefact.decisions.len() / 2;
             replay::open(app.world_mut(), artefact, &file, middle, Screen::Title);
         }
         After::Statistics => {
-            let mut house = app.world_mut().resource_mut::<House>();
-            let saves = Saves::at(house.saves.root().join("statistics"));
-            house.saves = saves;
-            finish_some_games(&house)?;
+            let mut game_data = app.world_mut().resource_mut::<GameData>();
+            let saves = Saves::at(game_data.saves.root().join("statistics"));
+            game_data.saves = saves;
+            finish_some_games(&game_data)?;
             app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Statistics);
         }
     }
@@ -67,9 +67,9 @@ pub fn lay_open(app: &mut App, what: After) {
             run(app, 200);
         }
         After::Statistics => {
-            let mut house = app.world_mut().resource_mut::<House>();
-            let root = house.saves.root().parent().map(ToOwned::to_owned);
-            house.saves = Saves::at(root.unwrap_or_default());
+            let mut game_data = app.world_mut().resource_mut::<GameData>();
+            let root = game_data.saves.root().parent().map(ToOwned::to_owned);
+            game_data.saves = Saves::at(root.unwrap_or_default());
         }
     }
 }
@@ -94,17 +94,17 @@ fn strike(app: &mut App, key: egui::Key) {
 }
 
 /// Games of rules of thumb against everybody in turn, which is quick.
-fn finish_some_games(house: &House) -> Result<(), WindowError> {
+fn finish_some_games(game_data: &GameData) -> Result<(), WindowError> {
     for n in 0..GAMES {
-        let game = finished(house, n)?;
-        let file = house.saves.next_file();
-        house.saves.finish(&file, &game)?;
+        let game = finished(game_data, n)?;
+        let file = game_data.saves.next_file();
+        game_data.saves.finish(&file, &game)?;
     }
     Ok(())
 }
 
-fn finished(house: &House, n: u64) -> Result<CardArtefact, WindowError> {
-    let library = &house.library;
+fn finished(game_data: &GameData, n: u64) -> Result<CardArtefact, WindowError> {
+    let library = &game_data.library;
     let decks = library.ready_decks();
     let pick = |n: u64| decks.get(n as usize % decks.len().max(1)).map(|deck| deck.id.clone());
     let persona = library.personas.get(n as usize % 4).cloned();

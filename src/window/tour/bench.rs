@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::super::{
-    builder::{Bench as Builder, Deed, Over, Pane},
+    builder::{DeckEditor, DeckEditorAction, DeckEditorDialog, Pane},
     screen::Screen,
-    title::House,
+    title::GameData,
 };
 use crate::builder::OwnDecks;
 
@@ -37,46 +37,60 @@ pub fn reach(app: &mut App, _: Bench) {
 
 /// What has to be done once it is on the screen.
 pub fn lay_open(app: &mut App, state: Bench) {
-    app.world_mut().resource_scope(|world, mut builder: Mut<Builder>| {
-        let mut house = world.resource_mut::<House>();
-        let own = OwnDecks::at(house.saves.decks_folder());
-        let anew = [Deed::Type(None), Deed::Search(String::new()), Deed::Stand(Pane::Pool, 0)];
-        for deed in anew.into_iter().chain(deeds(state)) {
-            builder.carry_out(deed, &mut house.library, &own);
+    app.world_mut().resource_scope(|world, mut builder: Mut<DeckEditor>| {
+        let mut game_data = world.resource_mut::<GameData>();
+        let own = OwnDecks::at(game_data.saves.decks_folder());
+        let anew = [
+            DeckEditorAction::Type(None),
+            DeckEditorAction::Search(String::new()),
+            DeckEditorAction::Stand(Pane::Pool, 0),
+        ];
+        for action in anew.into_iter().chain(actions(state)) {
+            builder.carry_out(action, &mut game_data.library, &own);
         }
     });
 }
 
-fn deeds(state: Bench) -> Vec<Deed> {
-    let search = |words: &str| Deed::Search(words.to_owned());
+fn actions(state: Bench) -> Vec<DeckEditorAction> {
+    let search = |words: &str| DeckEditorAction::Search(words.to_owned());
     match state {
-        Bench::Shipped => vec![Deed::Open(0), Deed::Walk(12)],
+        Bench::Shipped => vec![DeckEditorAction::Open(0), DeckEditorAction::Walk(12)],
         Bench::Search => vec![
-            Deed::Open(0),
-            Deed::Lay(Over::Search),
+            DeckEditorAction::Open(0),
+            DeckEditorAction::OpenDialog(DeckEditorDialog::Search),
             search("type:crew (skill:pilot or skill:medical) cost<=3"),
-            Deed::Walk(2),
+            DeckEditorAction::Walk(2),
         ],
         Bench::Broken => broken(),
         // The broken deck still lies there.
-        Bench::Reasons => vec![Deed::Lay(Over::Reasons)],
-        Bench::Empty => vec![Deed::New],
+        Bench::Reasons => vec![DeckEditorAction::OpenDialog(DeckEditorDialog::Reasons)],
+        Bench::Empty => vec![DeckEditorAction::New],
         Bench::Import => {
             let list = "Name: Fair and Square\nPlan: Whatever is asked for.\nShip: Fair Copy\n\n\
                         # Crew\n2 Odo Lanterman\n3x Berrit Oake\n2 Doctor Tuva March\n1 moon cheese\n";
-            vec![Deed::Open(0), Deed::Lay(Over::Import(list.to_owned(), None))]
+            vec![
+                DeckEditorAction::Open(0),
+                DeckEditorAction::OpenDialog(DeckEditorDialog::Import(list.to_owned(), None)),
+            ]
         }
-        Bench::All => vec![Deed::Open(0), Deed::Lay(Over::Decks { lit: 1 })],
+        Bench::All => vec![
+            DeckEditorAction::Open(0),
+            DeckEditorAction::OpenDialog(DeckEditorDialog::Decks { lit: 1 }),
+        ],
         Bench::Mistake => {
-            vec![Deed::Open(1), Deed::Lay(Over::Search), search("type:crew skil:pilot")]
+            vec![
+                DeckEditorAction::Open(1),
+                DeckEditorAction::OpenDialog(DeckEditorDialog::Search),
+                search("type:crew skil:pilot"),
+            ]
         }
     }
 }
 
 /// A copy of a shipped deck with too many of one card, too few of all, and one that no pack has.
-fn broken() -> Vec<Deed> {
-    let add = || Deed::Add("odo-lanterman".to_owned());
+fn broken() -> Vec<DeckEditorAction> {
+    let add = || DeckEditorAction::Add("odo-lanterman".to_owned());
     let list = "Name: Honest Mistakes\nShip: Fair Copy\n5 Odo Lanterman\n3 Berrit Oake\n2 Nan Tibbet\n\
                 3 Ore for Halcyon\n2 Live Cattle\n2 Doctor Tuva Marsh\n3 Bolt-On Hold\n2 Lien";
-    vec![Deed::Import(list.to_owned()), add()]
+    vec![DeckEditorAction::Import(list.to_owned()), add()]
 }

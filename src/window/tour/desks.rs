@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use characters::{body::Seconds, healing::HealingRules};
 
 use super::super::{
-    referee::{Deed, Field, Page, Referee},
+    referee::{Field, Page, Referee, RefereeAction},
     screen::Screen,
-    sickbay::{Deed as Done, Field as Row, Ward},
-    title::House,
+    sickbay::{Field as Row, SickbayAction, Ward},
+    title::GameData,
 };
 use crate::people::shelf::Shelf;
 
@@ -43,13 +43,13 @@ pub enum Bay {
 /// Makes the desk what `desk` says and goes there.
 pub fn reach(app: &mut App, desk: Desk) {
     let world = app.world_mut();
-    let book = world.resource::<House>().library.rulebook.clone();
+    let book = world.resource::<GameData>().library.rulebook.clone();
     let mut referee = Referee::new(41);
-    deeds(desk).into_iter().for_each(|deed| referee.carry_out(deed, &book));
+    actions(desk).into_iter().for_each(|action| referee.carry_out(action, &book));
     if desk == Desk::Critical {
         // Throws until there is one, at most so often.
         for _ in 0..400 {
-            referee.carry_out(Deed::Throw, &book);
+            referee.carry_out(RefereeAction::Throw, &book);
             if referee.record().is_some_and(|it| it.fallen.second.is_some() && it.fallen.success) {
                 break;
             }
@@ -62,9 +62,9 @@ pub fn reach(app: &mut App, desk: Desk) {
 /// What has to be done once the desk is on the screen.
 pub fn lay_open(app: &mut App, desk: Desk) {
     if desk == Desk::Rule {
-        let book = app.world().resource::<House>().library.rulebook.clone();
+        let book = app.world().resource::<GameData>().library.rulebook.clone();
         let mut referee = app.world_mut().resource_mut::<Referee>();
-        (0..3).for_each(|_| referee.carry_out(Deed::NextRule, &book));
+        (0..3).for_each(|_| referee.carry_out(RefereeAction::NextRule, &book));
         // The page rolls to the rule.
         for _ in 0..12 {
             app.update();
@@ -73,38 +73,47 @@ pub fn lay_open(app: &mut App, desk: Desk) {
     }
 }
 
-fn deeds(desk: Desk) -> Vec<Deed> {
-    let typed = |text: &str| Deed::Typed(Field::Line, text.to_owned());
+fn actions(desk: Desk) -> Vec<RefereeAction> {
+    let typed = |text: &str| RefereeAction::Typed(Field::Line, text.to_owned());
     match desk {
-        Desk::Task => vec![Deed::Example(1)],
+        Desk::Task => vec![RefereeAction::Example(1)],
         Desk::Throws | Desk::Rule => [0, 1, 2, 3, 4]
             .into_iter()
-            .flat_map(|n| [Deed::Example(n), Deed::Throw])
-            .chain([Deed::Page(Page::Check), Deed::Example(4), Deed::Throw])
-            .chain([Deed::Page(Page::Task), Deed::Example(4), Deed::Throw, Deed::Throw])
+            .flat_map(|n| [RefereeAction::Example(n), RefereeAction::Throw])
+            .chain([
+                RefereeAction::Page(Page::Check),
+                RefereeAction::Example(4),
+                RefereeAction::Throw,
+            ])
+            .chain([
+                RefereeAction::Page(Page::Task),
+                RefereeAction::Example(4),
+                RefereeAction::Throw,
+                RefereeAction::Throw,
+            ])
             .collect(),
-        Desk::Critical => vec![Deed::Example(3)],
+        Desk::Critical => vec![RefereeAction::Example(3)],
         Desk::Check => {
             vec![
-                Deed::Page(Page::Check),
-                Deed::Throw,
-                Deed::Example(2),
-                Deed::Throw,
-                Deed::Example(5),
-                Deed::Light(Field::Luck),
-                Deed::Turn(Field::Luck, 1),
-                Deed::Throw,
+                RefereeAction::Page(Page::Check),
+                RefereeAction::Throw,
+                RefereeAction::Example(2),
+                RefereeAction::Throw,
+                RefereeAction::Example(5),
+                RefereeAction::Light(Field::Luck),
+                RefereeAction::Turn(Field::Luck, 1),
+                RefereeAction::Throw,
             ]
         }
-        Desk::Mistake => vec![Deed::Throw, typed("Medical/EDU/Rutine (gunfire -1)")],
+        Desk::Mistake => vec![RefereeAction::Throw, typed("Medical/EDU/Rutine (gunfire -1)")],
     }
 }
 
 /// Makes the sickbay what `bay` says and goes there.
 pub fn lie_down(app: &mut App, bay: Bay) {
     let world = app.world_mut();
-    let house = world.resource::<House>();
-    let (book, shelf) = (house.library.rulebook.clone(), Shelf::at(house.saves.root()));
+    let game_data = world.resource::<GameData>();
+    let (book, shelf) = (game_data.library.rulebook.clone(), Shelf::at(game_data.saves.root()));
     let mut ward = Ward::new(HealingRules::default(), 0);
     // Some seeds kill who should be shown alive.
     for seed in 0..200 {
@@ -128,40 +137,46 @@ fn fits(bay: Bay, ward: &Ward) -> bool {
     }
 }
 
-fn done(bay: Bay) -> Vec<Done> {
-    let upp = |digits: &str| Done::Upp(digits.to_owned());
-    let points = |steps| Done::Turn(Row::Points, steps);
+fn done(bay: Bay) -> Vec<SickbayAction> {
+    let upp = |digits: &str| SickbayAction::Upp(digits.to_owned());
+    let points = |steps| SickbayAction::Turn(Row::Points, steps);
     match bay {
         Bay::Empty => Vec::new(),
         Bay::Dying => {
-            vec![upp("7A8667"), Done::Admit, points(16), Done::Wound, Done::Wait(Seconds(6))]
+            vec![
+                upp("7A8667"),
+                SickbayAction::Admit,
+                points(16),
+                SickbayAction::Wound,
+                SickbayAction::Wait(Seconds(6)),
+            ]
         }
         Bay::Days => vec![
             upp("9B8A77"),
-            Done::Admit,
+            SickbayAction::Admit,
             upp("777777"),
-            Done::Admit,
+            SickbayAction::Admit,
             points(-6),
-            Done::Wound,
-            Done::Bed(0),
+            SickbayAction::Wound,
+            SickbayAction::Bed(0),
             points(9),
-            Done::Wound,
-            Done::FirstAid,
-            Done::Wait(Seconds::HOUR),
-            Done::Turn(Row::Place, 2),
-            Done::Turn(Row::Carer, 2),
-            Done::Wait(Seconds::DAY.times(3)),
-            Done::Light(Row::Carer),
+            SickbayAction::Wound,
+            SickbayAction::FirstAid,
+            SickbayAction::Wait(Seconds::HOUR),
+            SickbayAction::Turn(Row::Place, 2),
+            SickbayAction::Turn(Row::Carer, 2),
+            SickbayAction::Wait(Seconds::DAY.times(3)),
+            SickbayAction::Light(Row::Carer),
         ],
         Bay::Classic => vec![
-            Done::Turn(Row::Rules, 1),
+            SickbayAction::Turn(Row::Rules, 1),
             upp("7A8667"),
-            Done::Admit,
+            SickbayAction::Admit,
             points(4),
-            Done::Wound,
-            Done::Wait(Seconds::HOUR),
-            Done::Wait(Seconds::DAY),
-            Done::Light(Row::Bed),
+            SickbayAction::Wound,
+            SickbayAction::Wait(Seconds::HOUR),
+            SickbayAction::Wait(Seconds::DAY),
+            SickbayAction::Light(Row::Bed),
         ],
     }
 }

@@ -10,7 +10,7 @@ use super::super::{
     WindowError,
     screen::Screen,
     skirmish::{Command, FightSetup, demo, read_setup, take_the_field},
-    title::House,
+    title::GameData,
 };
 use crate::skirmish::{commander::CommanderKind, session::Session};
 
@@ -54,7 +54,7 @@ fn fought(
     rounds: Option<u16>,
 ) -> Result<(), WindowError> {
     read_setup(world);
-    let saves = world.resource::<House>().saves.clone();
+    let saves = world.resource::<GameData>().saves.clone();
     let mut setup = world.resource_mut::<FightSetup>();
     setup.choose(id);
     (setup.rules, setup.seed, setup.command) = (rules, SEED.to_string(), Command::Side(0));
@@ -106,7 +106,7 @@ fn moment(world: &mut World, shot: Shot) {
     let Some(armoury) = world.resource::<FightSetup>().armoury() else { return };
     let moment = demo::scene(shot, &armoury);
     world.insert_resource(moment.view);
-    world.insert_resource(moment.desk);
+    world.insert_resource(moment.fight_ui);
     world.insert_resource(moment.play);
     world.insert_resource(moment.book);
 }

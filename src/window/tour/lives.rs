@@ -8,9 +8,9 @@ use characters::{
 
 use super::super::{
     WindowError,
-    people::{Careers, Laid, LibraryDesk, LifeDesk, Living, Over, Page},
+    people::{CareerDialog, CareerUi, Careers, LibraryDialog, LibraryUi, Living, Page},
     screen::Screen,
-    title::House,
+    title::GameData,
 };
 use crate::people::{keepsake, names, shelf::Shelf};
 
@@ -53,8 +53,8 @@ pub fn reach(app: &mut App, moment: Moment) -> Result<(), WindowError> {
             fill_the_shelf(world);
         }
         if let Ok(tables) = world.resource::<Careers>().0.clone() {
-            let shelf = Shelf::at(world.resource::<House>().saves.root());
-            world.resource_mut::<LibraryDesk>().refresh(&shelf, &tables);
+            let shelf = Shelf::at(world.resource::<GameData>().saves.root());
+            world.resource_mut::<LibraryUi>().refresh(&shelf, &tables);
         }
         world.resource_mut::<NextState<Screen>>().set(Screen::People);
         return Ok(());
@@ -68,29 +68,30 @@ pub fn reach(app: &mut App, moment: Moment) -> Result<(), WindowError> {
     Ok(())
 }
 
-/// What lies open, once the screen is there.
+/// Opens the dialog of the picture once the screen is there.
 pub fn lay_open(app: &mut App, moment: Moment) {
     if moment == Moment::People || moment == Moment::Compared {
-        let mut desk = app.world_mut().resource_mut::<LibraryDesk>();
-        desk.chosen = 3.min(desk.people.len().saturating_sub(1));
-        desk.marked = desk.people.iter().take(4).skip(1).map(|it| it.file.clone()).collect();
+        let mut library_ui = app.world_mut().resource_mut::<LibraryUi>();
+        library_ui.chosen = 3.min(library_ui.people.len().saturating_sub(1));
+        library_ui.marked =
+            library_ui.people.iter().take(4).skip(1).map(|it| it.file.clone()).collect();
         if moment == Moment::Compared {
-            desk.laid = Laid::Compare;
+            library_ui.dialog = LibraryDialog::Compare;
         }
     }
-    let mut desk = app.world_mut().resource_mut::<LifeDesk>();
-    *desk = LifeDesk { by_hand: true, ..LifeDesk::default() };
+    let mut career_ui = app.world_mut().resource_mut::<CareerUi>();
+    *career_ui = CareerUi { by_hand: true, ..CareerUi::default() };
     if moment != Moment::Rules {
-        desk.page = Page::Life;
+        career_ui.page = Page::Life;
     }
     match moment {
         Moment::Wishing => {
-            desk.wish = "a pilot".to_owned();
-            desk.over = Over::Wish { lit: 0 };
+            career_ui.wish = "a pilot".to_owned();
+            career_ui.dialog = CareerDialog::Wish { lit: 0 };
         }
-        Moment::Log => desk.over = Over::Log,
-        Moment::FirstQuestion => desk.lit = 4,
-        Moment::SkillRoll | Moment::MusteringOut => desk.lit = 1,
+        Moment::Log => career_ui.dialog = CareerDialog::Log,
+        Moment::FirstQuestion => career_ui.lit = 4,
+        Moment::SkillRoll | Moment::MusteringOut => career_ui.lit = 1,
         Moment::Rules
         | Moment::Announced
         | Moment::Naming
@@ -109,7 +110,7 @@ fn fill_the_shelf(world: &World) {
     let Some(Ok(tables)) = world.get_resource::<Careers>().map(|careers| &careers.0) else {
         return;
     };
-    let shelf = Shelf::at(world.resource::<House>().saves.root());
+    let shelf = Shelf::at(world.resource::<GameData>().saves.root());
     let wishes = ["a pilot", "an officer", "rich", "a medic", "a ship", "a gambler", "a fighter"];
     let tags = ["crew", "friend", "debtor", "crew", "captain", "rival", "crew"];
     for (n, (wish, tag)) in wishes.into_iter().zip(tags).enumerate() {

@@ -23,9 +23,7 @@ use bevy_egui::EguiContext;
 use characters::healing::RuleSet;
 
 use super::{
-    WindowError,
-    desk::{Defining, Desk, Open},
-    gallery,
+    WindowError, gallery,
     game::{self, Playing},
     log, on_an_adapter,
     people::Living,
@@ -33,7 +31,8 @@ use super::{
     screen::{Canvas, Screen},
     set_up_camera,
     skirmish::Fighting,
-    title::{House, Page, Title},
+    table_ui::{Defining, TableDialog, TableUi},
+    title::{GameData, Page, Title},
     touch::Area,
 };
 use crate::{
@@ -82,13 +81,13 @@ fn stops() -> Vec<Stop> {
         stop("12-contract", Until::Activity, open_a_contract),
         stop("13-glance", Until::Procuring, rest_on_a_card),
         stop("14-options", Until::Options, open_options),
-        stop("15-log", Until::Resolving, |app| open(app, Open::Log)),
-        stop("16-keys", Until::Acting, |app| open(app, Open::Keys)),
-        stop("17-pause", Until::Acting, |app| open(app, Open::Pause { lit: 2 })),
-        stop("97-taking-back", Until::Acting, |app| open(app, Open::Marked { lit: 1 })),
+        stop("15-log", Until::Resolving, |app| open(app, TableDialog::Log)),
+        stop("16-keys", Until::Acting, |app| open(app, TableDialog::Keys)),
+        stop("17-pause", Until::Acting, |app| open(app, TableDialog::Pause { lit: 2 })),
+        stop("97-taking-back", Until::Acting, |app| open(app, TableDialog::Marked { lit: 1 })),
         stop("94-advice", Until::Activity, ask_for_advice),
-        stop("95-why", Until::Resolving, |app| open(app, Open::Whys)),
-        stop("96-why-four", Until::FourCaptains, |app| open(app, Open::Whys)),
+        stop("95-why", Until::Resolving, |app| open(app, TableDialog::Whys)),
+        stop("96-why-four", Until::FourCaptains, |app| open(app, TableDialog::Whys)),
         stop("98-afterwards", Until::Result, |app| super::result::look_back(app.world_mut())),
         Stop {
             then: |app| super::skirmish::ask_a_veteran(app.world_mut()),
@@ -109,7 +108,7 @@ fn stops() -> Vec<Stop> {
         stop("86-log-sifted", Until::Fullest, tables::sift_the_log),
         stop("87-palette", Until::Fullest, tables::turn_the_palette),
         stop("87-palette-hand", Until::Hand, tables::turn_the_palette),
-        stop("84-signs", Until::Acting, |app| open(app, Open::Signs)),
+        stop("84-signs", Until::Acting, |app| open(app, TableDialog::Signs)),
         stop("19-result", Until::Result, nothing),
         stop("100-result-four", Until::FourResult, after::lead_to_a_round),
         Stop { size: (1920, 1080), ..stop("101-result-large", Until::Result, nothing) },
@@ -121,7 +120,7 @@ fn stops() -> Vec<Stop> {
         stop("22-alone", Until::Alone, nothing),
         stop("24-rulebook", Until::Acting, |app| {
             let book = app.world().resource::<super::view::TableView>().rulebook.clone();
-            app.world_mut().resource_mut::<Desk>().look_up("CCG-ADV-2g", &book);
+            app.world_mut().resource_mut::<TableUi>().look_up("CCG-ADV-2g", &book);
         }),
         stop("23-house-rules", Until::Title, |app| {
             app.world_mut().resource_mut::<Title>().turn_to(Page::HouseRules);
@@ -141,13 +140,15 @@ fn stops() -> Vec<Stop> {
         stop("103-guide-activity", Until::Lesson("activity"), nothing),
         stop("104-guide-tokens", Until::Lesson("tokens"), nothing),
         stop("105-guide-round", Until::Lesson("round"), nothing),
-        stop("106-guide-left", Until::Lesson("hand"), |app| open(app, Open::Farewell { lit: 0 })),
+        stop("106-guide-left", Until::Lesson("hand"), |app| {
+            open(app, TableDialog::Farewell { lit: 0 })
+        }),
         stop("107-guide-result", Until::Lesson(""), nothing),
-        stop("108-glossary", Until::Acting, |app| open(app, Open::Glossary)),
+        stop("108-glossary", Until::Acting, |app| open(app, TableDialog::Glossary)),
         stop("109-glossary-search", Until::Acting, |app| {
-            open(app, Open::Glossary);
+            open(app, TableDialog::Glossary);
             let defining = Defining { group: 0, search: "jump".to_owned() };
-            app.world_mut().resource_mut::<Desk>().defining = defining;
+            app.world_mut().resource_mut::<TableUi>().defining = defining;
         }),
         stop("110-tip", Until::Acting, rest_on_a_number),
         bench("25-decks", bench::Bench::Shipped),
@@ -237,7 +238,7 @@ fn studio(library: Library, saves: Saves) -> App {
         .set(log());
     app.add_plugins(plugins).add_plugins(plugin);
     app.add_plugins(camera::plugin).add_systems(Startup, set_up_camera);
-    app.insert_resource(House { library, saves });
+    app.insert_resource(GameData { library, saves });
     app.finish();
     app.cleanup();
     app
@@ -271,7 +272,7 @@ fn take(app: &mut App, stop: &Stop, folder: &Path) -> Result<(), WindowError> {
     } else if let Until::After(what) = stop.until {
         after::reach(app, what)?;
     } else {
-        let session = reach(app.world().resource::<House>(), stop.until)?;
+        let session = reach(app.world().resource::<GameData>(), stop.until)?;
         game::sit_down(app.world_mut(), session);
     }
     run(app, 4);
@@ -347,16 +348,16 @@ fn wait_for_pictures(app: &mut App) {
     }
 }
 
-fn open(app: &mut App, what: Open) {
-    app.world_mut().resource_mut::<Desk>().open = what;
+fn open(app: &mut App, what: TableDialog) {
+    app.world_mut().resource_mut::<TableUi>().dialog = what;
 }
 
 /// An adviser who has thought it over.
 fn ask_for_advice(app: &mut App) {
-    open(app, Open::Advice);
+    open(app, TableDialog::Advice);
     for _ in 0..500 {
         run(app, 1);
-        if !app.world().resource::<Desk>().advice.told().is_empty() {
+        if !app.world().resource::<TableUi>().advice.told().is_empty() {
             return;
         }
     }
@@ -368,7 +369,7 @@ fn open_a_card(app: &mut App) {
     let seen = session.observe();
     let card = seen.hand.iter().max_by_key(|card| (card.cost, card.id));
     let look = card.and_then(|card| super::spot::look_at_card(card.id, &seen));
-    open(app, look.map_or(Open::Nothing, Open::Card));
+    open(app, look.map_or(TableDialog::Nothing, TableDialog::Card));
 }
 
 /// The contract worth most, large.
@@ -377,7 +378,7 @@ fn open_a_contract(app: &mut App) {
     let contracts = seen.slots.iter().filter_map(|slot| slot.contract.as_ref());
     let card = contracts.max_by_key(|contract| (contract.vp, contract.id));
     let look = card.and_then(|card| super::spot::look_at_card(card.id, &seen));
-    open(app, look.map_or(Open::Nothing, Open::Card));
+    open(app, look.map_or(TableDialog::Nothing, TableDialog::Card));
 }
 
 /// The pointer rests on a card in hand.
@@ -386,7 +387,7 @@ fn rest_on_a_card(app: &mut App) {
     let Some(card) = hand.get(hand.len() / 2) else { return };
     let spot = super::spot::Spot::Card(card.id);
     let place =
-        app.world().resource::<Desk>().places.iter().find(|place| place.spot == spot).copied();
+        app.world().resource::<TableUi>().places.iter().find(|place| place.spot == spot).copied();
     if let Some(place) = place {
         camera::point_at(app, place.rect.center());
         run(app, 2);
@@ -396,7 +397,7 @@ fn rest_on_a_card(app: &mut App) {
 
 /// The pointer rests on one's infamy.
 fn rest_on_a_number(app: &mut App) {
-    let Some(plate) = app.world().resource::<Desk>().area(Area::Plate) else { return };
+    let Some(plate) = app.world().resource::<TableUi>().area(Area::Plate) else { return };
     camera::point_at(app, plate.right_top() + bevy_egui::egui::vec2(-22.0, 40.0));
     run(app, 2);
     std::thread::sleep(std::time::Duration::from_millis(400));
@@ -412,7 +413,7 @@ fn show_motion(app: &mut App, most: usize, seconds: f64) {
     let session = &world.non_send_resource::<Playing>().session;
     let (events, viewer) = (session.events(), session.person());
     let events = events[events.len().saturating_sub(most)..].to_vec();
-    let places = world.resource::<Desk>().places.clone();
+    let places = world.resource::<TableUi>().places.clone();
     let mut motion = world.resource_mut::<super::motion::Motion>();
     motion.add(&events, viewer, &places, false);
     motion.stop_at(seconds);
@@ -422,12 +423,15 @@ fn show_motion(app: &mut App, most: usize, seconds: f64) {
 fn open_options(app: &mut App) {
     let world = app.world();
     let view = world.resource::<super::view::TableView>();
-    let place =
-        world.resource::<Desk>().places.iter().find(|place| view.offers_at(place.spot).count() > 1);
+    let place = world
+        .resource::<TableUi>()
+        .places
+        .iter()
+        .find(|place| view.offers_at(place.spot).count() > 1);
     let Some(place) = place else { return };
     let offers = view.offers_at(place.spot).collect();
     let at = place.rect.center();
-    open(app, Open::Options { at, offers });
+    open(app, TableDialog::Options { at, offers });
 }
 
 fn unwritable(file: &Path, fault: &dyn std::fmt::Display) -> WindowError {

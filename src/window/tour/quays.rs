@@ -10,9 +10,12 @@ use characters::{
 };
 
 use super::super::{
-    people::{Affairs, Careers, Errand, Job, Laid, LibraryDesk, Spot, carry_out_job, run_errand},
+    people::{
+        Affairs, Careers, DowntimeAction, DowntimeRow, LibraryAction, LibraryDialog, LibraryUi,
+        carry_out_library_action, run_downtime_action,
+    },
     screen::Screen,
-    title::House,
+    title::GameData,
 };
 use crate::people::{keepsake, shelf::Shelf};
 
@@ -39,11 +42,11 @@ pub fn reach(app: &mut App, quay: Quay) {
     }
     let world = app.world_mut();
     let kept = keep(world, quay);
-    let shelf = Shelf::at(world.resource::<House>().saves.root());
+    let shelf = Shelf::at(world.resource::<GameData>().saves.root());
     let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
-    let mut desk = world.resource_mut::<LibraryDesk>();
-    (desk.wanted, desk.laid, desk.note) = (kept, Laid::Nothing, None);
-    desk.refresh(&shelf, &tables);
+    let mut library_ui = world.resource_mut::<LibraryUi>();
+    (library_ui.wanted, library_ui.dialog, library_ui.note) = (kept, LibraryDialog::Nothing, None);
+    library_ui.refresh(&shelf, &tables);
     world.resource_mut::<NextState<Screen>>().set(Screen::People);
 }
 
@@ -51,46 +54,55 @@ pub fn reach(app: &mut App, quay: Quay) {
 pub fn lay_open(app: &mut App, quay: Quay) {
     let world = app.world_mut();
     let Ok(figures) = world.resource::<Affairs>().0.clone() else { return };
-    let mut desk = world.resource_mut::<LibraryDesk>();
-    for errand in errands(quay) {
-        run_errand(&mut desk, errand, &figures, KIND_DICE);
+    let mut library_ui = world.resource_mut::<LibraryUi>();
+    for action in actions(quay) {
+        run_downtime_action(&mut library_ui, action, &figures, KIND_DICE);
     }
     // As long as it takes on these dice to come to what the picture is of.
     let asleep = Affair::Travel(Passage::Low);
     for seed in (0..400).filter(|_| quay == Quay::Dead) {
-        run_errand(&mut desk, Errand::Do(asleep), &figures, seed);
-        run_errand(&mut desk, Errand::Do(Affair::Buy(Passage::Low)), &figures, seed);
-        if desk.note.is_some() {
+        run_downtime_action(&mut library_ui, DowntimeAction::Do(asleep), &figures, seed);
+        run_downtime_action(
+            &mut library_ui,
+            DowntimeAction::Do(Affair::Buy(Passage::Low)),
+            &figures,
+            seed,
+        );
+        if library_ui.note.is_some() {
             break;
         }
     }
-    desk.note = None;
-    let laid = if quay == Quay::Title {
-        Laid::Title { lit: 1 }
+    library_ui.note = None;
+    let dialog = if quay == Quay::Title {
+        LibraryDialog::Title { lit: 1 }
     } else {
-        Laid::Affairs(if quay == Quay::Busy { Spot::Affair(asleep) } else { Spot::default() })
+        LibraryDialog::Affairs(if quay == Quay::Busy {
+            DowntimeRow::Affair(asleep)
+        } else {
+            DowntimeRow::default()
+        })
     };
-    carry_out_job(world, Job::Lay(laid));
+    carry_out_library_action(world, LibraryAction::OpenDialog(dialog));
 }
 
-fn errands(quay: Quay) -> Vec<Errand> {
-    let port = |class, scout_base| Errand::Port(Port { class, scout_base });
-    let sleep = Errand::Do(Affair::Travel(Passage::Low));
+fn actions(quay: Quay) -> Vec<DowntimeAction> {
+    let port = |class, scout_base| DowntimeAction::Port(Port { class, scout_base });
+    let sleep = DowntimeAction::Do(Affair::Travel(Passage::Low));
     match quay {
         Quay::Busy => vec![
             port(PortClass::A, false),
-            Errand::Do(Affair::Buy(Passage::Low)),
-            Errand::Month,
-            Errand::Do(Affair::PayInstalment),
-            Errand::Month,
-            Errand::Do(Affair::Cash(Passage::High)),
+            DowntimeAction::Do(Affair::Buy(Passage::Low)),
+            DowntimeAction::Month,
+            DowntimeAction::Do(Affair::PayInstalment),
+            DowntimeAction::Month,
+            DowntimeAction::Do(Affair::Cash(Passage::High)),
             sleep,
-            Errand::Month,
+            DowntimeAction::Month,
         ],
         Quay::Scout => vec![
             port(PortClass::B, true),
-            Errand::Do(Affair::Apply),
-            Errand::Do(Affair::Settle(characters::affairs::Cost::Fuel)),
+            DowntimeAction::Do(Affair::Apply),
+            DowntimeAction::Do(Affair::Settle(characters::affairs::Cost::Fuel)),
             sleep,
         ],
         Quay::Dead => vec![port(PortClass::C, false)],
@@ -139,5 +151,5 @@ fn keep(world: &World, quay: Quay) -> Option<std::path::PathBuf> {
         }
         Quay::Title => *characteristics = characters::Characteristics::new([8, 7, 9, 10, 11, 12]),
     }
-    Some(Shelf::at(world.resource::<House>().saves.root()).keep(person).ok()?.file)
+    Some(Shelf::at(world.resource::<GameData>().saves.root()).keep(person).ok()?.file)
 }

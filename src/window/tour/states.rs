@@ -2,7 +2,7 @@
 
 use cards::{Choice, Observation, Why, data::Constants};
 
-use super::super::{WindowError, title::House};
+use super::super::{WindowError, title::GameData};
 use crate::{
     players::{self, Rival},
     session::{Session, Wishes},
@@ -61,20 +61,20 @@ const SEEDS: std::ops::Range<u64> = 7..67;
 const FULL_SEEDS: std::ops::Range<u64> = 7..15;
 
 /// A game that stands where `until` says.
-pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
+pub fn reach(game_data: &GameData, until: Until) -> Result<Session, WindowError> {
     if let Until::Lesson(id) = until {
-        return guided(house, id);
+        return guided(game_data, id);
     }
     if until == Until::Fullest {
-        return most(house, in_play, |house, seed| deal_to(house, seed, 1));
+        return most(game_data, in_play, |game_data, seed| deal_to(game_data, seed, 1));
     }
     if until == Until::Hand {
-        return most(house, in_hand, deal_large);
+        return most(game_data, in_hand, deal_large);
     }
     for seed in SEEDS {
         let rivals = rivals(until);
-        let mut session = deal_to(house, seed, rivals)?;
-        if play_until(house, &mut session, until) {
+        let mut session = deal_to(game_data, seed, rivals)?;
+        if play_until(game_data, &mut session, until) {
             return Ok(session);
         }
     }
@@ -82,8 +82,8 @@ pub fn reach(house: &House, until: Until) -> Result<Session, WindowError> {
 }
 
 /// The guided game as the coach plays it, up to a lesson.
-fn guided(house: &House, id: &str) -> Result<Session, WindowError> {
-    let mut session = Session::begin_guided(&house.library, &house.saves)?;
+fn guided(game_data: &GameData, id: &str) -> Result<Session, WindowError> {
+    let mut session = Session::begin_guided(&game_data.library, &game_data.saves)?;
     loop {
         session.advance();
         match session.lesson() {
@@ -106,17 +106,17 @@ fn rivals(until: Until) -> usize {
 }
 
 /// The same for hands of ten cards, by a house rule.
-fn deal_large(house: &House, seed: u64) -> Result<Session, WindowError> {
-    let constants = Constants { hand: 10, ..house.library.constants };
-    deal(house, seed, 1, Some(constants))
+fn deal_large(game_data: &GameData, seed: u64) -> Result<Session, WindowError> {
+    let constants = Constants { hand: 10, ..game_data.library.constants };
+    deal(game_data, seed, 1, Some(constants))
 }
 
-fn deal_to(house: &House, seed: u64, rivals: usize) -> Result<Session, WindowError> {
-    deal(house, seed, rivals, None)
+fn deal_to(game_data: &GameData, seed: u64, rivals: usize) -> Result<Session, WindowError> {
+    deal(game_data, seed, rivals, None)
 }
 
 fn deal(
-    house: &House,
+    game_data: &GameData,
     seed: u64,
     rivals: usize,
     constants: Option<Constants>,
@@ -129,7 +129,7 @@ fn deal(
         constants,
         new: true,
     };
-    Ok(Session::begin(&house.library, &house.saves, &wishes)?)
+    Ok(Session::begin(&game_data.library, &game_data.saves, &wishes)?)
 }
 
 /// How many cards lie in play.
@@ -145,33 +145,33 @@ fn in_hand(choice: &Choice, seen: &Observation) -> usize {
 
 /// The moment of several games at which there is most of something.
 fn most(
-    house: &House,
+    game_data: &GameData,
     count: fn(&Choice, &Observation) -> usize,
-    deal: fn(&House, u64) -> Result<Session, WindowError>,
+    deal: fn(&GameData, u64) -> Result<Session, WindowError>,
 ) -> Result<Session, WindowError> {
     let mut best = (0, 0, 0);
     for seed in FULL_SEEDS {
-        let mut session = deal(house, seed)?;
+        let mut session = deal(game_data, seed)?;
         let mut nth = 0;
-        play_while(house, &mut session, |choice, seen| {
+        play_while(game_data, &mut session, |choice, seen| {
             best = best.max((count(choice, seen), seed, nth));
             nth += 1;
             true
         });
     }
     let (_, seed, wanted) = best;
-    let mut session = deal(house, seed)?;
+    let mut session = deal(game_data, seed)?;
     let mut nth = 0;
-    play_while(house, &mut session, |_, _| {
+    play_while(game_data, &mut session, |_, _| {
         nth += 1;
         nth <= wanted
     });
     Ok(session)
 }
 
-fn play_until(house: &House, session: &mut Session, until: Until) -> bool {
+fn play_until(game_data: &GameData, session: &mut Session, until: Until) -> bool {
     let mut held = false;
-    play_while(house, session, |choice, seen| {
+    play_while(game_data, session, |choice, seen| {
         held = until.holds(choice, seen);
         !held
     });
@@ -181,11 +181,11 @@ fn play_until(house: &House, session: &mut Session, until: Until) -> bool {
 
 /// Lets a mind decide for the person while `go_on` says so and the game lasts.
 fn play_while(
-    house: &House,
+    game_data: &GameData,
     session: &mut Session,
     mut go_on: impl FnMut(&Choice, &Observation) -> bool,
 ) {
-    let mut mind = players::mind(&house.library, session.book());
+    let mut mind = players::mind(&game_data.library, session.book());
     loop {
         session.advance();
         let Some(choice) = session.asked() else { return };

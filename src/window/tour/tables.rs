@@ -1,4 +1,4 @@
-//! What lies open at the table in some pictures: something on its way, the log laid open, other colours.
+//! Pictures of the table with something special: a card being dragged, the log with details, other colours.
 
 use bevy::prelude::App;
 use bevy_egui::egui::Pos2;
@@ -8,30 +8,30 @@ use crate::{
     logbook::Sieve,
     settings::{Palette, Settings},
     window::{
-        desk::{Desk, Log, Open},
         game::LogBook,
         spot::Spot,
+        table_ui::{Log, TableDialog, TableUi},
         view::TableView,
     },
 };
 
 /// The pointer has just come to a card in the middle of the hand.
 pub fn rest_on_a_middle_card(app: &mut App) {
-    let (view, desk) = (app.world().resource::<TableView>(), app.world().resource::<Desk>());
+    let (view, table_ui) = (app.world().resource::<TableView>(), app.world().resource::<TableUi>());
     let hand = &view.seen.hand;
     let Some(spot) = hand.get(hand.len() / 2).map(|seen| Spot::Card(seen.id)) else { return };
-    let place = desk.places.iter().find(|place| place.spot == spot).map(|it| it.rect);
+    let place = table_ui.places.iter().find(|place| place.spot == spot).map(|it| it.rect);
     let Some(place) = place else { return };
     camera::point_at(app, place.left_center() + bevy_egui::egui::vec2(20.0, 30.0));
 }
 
 /// A card in hand on its way over the contracts, under the pointer.
 pub fn drag_a_card(app: &mut App) {
-    let (view, desk) = (app.world().resource::<TableView>(), app.world().resource::<Desk>());
+    let (view, table_ui) = (app.world().resource::<TableView>(), app.world().resource::<TableUi>());
     let mut hand = view.seen.hand.iter().map(|seen| Spot::Card(seen.id));
     let Some(card) = hand.find(|&spot| view.offers_at(spot).next().is_some()) else { return };
     let place =
-        |spot| desk.places.iter().find(|place| place.spot == spot).map(|it| it.rect.center());
+        |spot| table_ui.places.iter().find(|place| place.spot == spot).map(|it| it.rect.center());
     let contracts = view.seen.slots.iter().map(|slot| Spot::Slot(slot.slot));
     let over = contracts.filter_map(place).nth(1).unwrap_or(Pos2::new(400.0, 300.0));
     let Some(from) = place(card) else { return };
@@ -52,9 +52,9 @@ pub fn sift_the_log(app: &mut App) {
     let last = lines.iter().enumerate().max_by_key(|(n, line)| (reckoned(&line.told), *n));
     let Some((at, line)) = last else { return };
     let sieve = Sieve { phase: Some(line.told.phase), captain: line.told.about.by };
-    let mut desk = app.world_mut().resource_mut::<Desk>();
-    desk.log = Log { sieve, at: Some(at), unfolded: true, fresh: true };
-    desk.open = Open::Log;
+    let mut table_ui = app.world_mut().resource_mut::<TableUi>();
+    table_ui.log = Log { sieve, at: Some(at), unfolded: true, fresh: true };
+    table_ui.dialog = TableDialog::Log;
 }
 
 /// The colours for eyes that miss red, green or blue.

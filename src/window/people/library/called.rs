@@ -4,13 +4,13 @@ use bevy_egui::egui::{InputState, Key, Rect, pos2, vec2};
 use characters::{Character, affairs::naming, data::Tables, sheet::titles};
 
 use super::{
-    desk::{Job, Laid, LibraryDesk},
     keep::change,
+    library_ui::{LibraryAction, LibraryDialog, LibraryUi},
 };
 use crate::window::{
     keys::{DIGITS, step, struck},
     overlay, paint,
-    people::{deed::Deed, pen::Pen},
+    people::{career_ui::CareerAction, pen::Pen},
     theme::{self, size},
 };
 
@@ -20,44 +20,52 @@ pub fn choices(person: &Character, tables: &Tables) -> Vec<Option<String>> {
 }
 
 /// The page with the title that is carried now in the light.
-pub fn open(person: &Character, tables: &Tables) -> Laid {
+pub fn open(person: &Character, tables: &Tables) -> LibraryDialog {
     let at = choices(person, tables).iter().position(|title| *title == person.identity.title);
-    Laid::Title { lit: at.unwrap_or(0) }
+    LibraryDialog::Title { lit: at.unwrap_or(0) }
 }
 
 /// Gives the chosen one this title, or takes it, in their file; what cannot be done is said.
-pub fn carry_out(desk: &mut LibraryDesk, title: Option<&str>, tables: &Tables) {
-    let Some(file) = desk.shown().map(|entry| entry.file.clone()) else { return };
+pub fn carry_out(library_ui: &mut LibraryUi, title: Option<&str>, tables: &Tables) {
+    let Some(file) = library_ui.shown().map(|entry| entry.file.clone()) else { return };
     match change(&file, |person| naming::choose_title(person, title, tables)) {
         Ok((entry, ())) => {
             let note = format!("Called {} from now on", entry.person.character.styled());
-            desk.replace(entry);
-            (desk.note, desk.laid) = (Some(note), Laid::Nothing);
+            library_ui.replace(entry);
+            (library_ui.note, library_ui.dialog) = (Some(note), LibraryDialog::Nothing);
         }
-        Err(fault) => desk.note = Some(fault.to_string()),
+        Err(fault) => library_ui.note = Some(fault.to_string()),
     }
 }
 
 /// What the keys pressed in this frame ask for.
-pub fn pressed(input: &InputState, desk: &LibraryDesk, tables: &Tables, lit: usize) -> Vec<Job> {
+pub fn pressed(
+    input: &InputState,
+    library_ui: &LibraryUi,
+    tables: &Tables,
+    lit: usize,
+) -> Vec<LibraryAction> {
     if struck(input, Key::Escape) || struck(input, Key::Y) {
-        return vec![Job::Lay(Laid::Nothing)];
+        return vec![LibraryAction::OpenDialog(LibraryDialog::Nothing)];
     }
-    let Some(entry) = desk.shown() else { return Vec::new() };
+    let Some(entry) = library_ui.shown() else { return Vec::new() };
     let choices = choices(&entry.person.character, tables);
     let digit = DIGITS.iter().position(|&key| struck(input, key));
     let taken = digit.or_else(|| struck(input, Key::Enter).then_some(lit));
     if let Some(title) = taken.and_then(|n| choices.get(n)) {
-        return vec![Job::Call(title.clone())];
+        return vec![LibraryAction::Call(title.clone())];
     }
     let steps = step(input);
     let lit = (lit as isize + steps).rem_euclid(choices.len() as isize) as usize;
-    (steps != 0).then_some(Job::Lay(Laid::Title { lit })).into_iter().collect()
+    (steps != 0)
+        .then_some(LibraryAction::OpenDialog(LibraryDialog::Title { lit }))
+        .into_iter()
+        .collect()
 }
 
 /// Draws the page, and returns where.
-pub fn draw(pen: &mut Pen, all: Rect, desk: &LibraryDesk, tables: &Tables, lit: usize) -> Rect {
-    let Some(entry) = desk.shown() else { return all };
+pub fn draw(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, tables: &Tables, lit: usize) -> Rect {
+    let Some(entry) = library_ui.shown() else { return all };
     let person = &entry.person.character;
     let choices = choices(person, tables);
     let (step, foot) = (44.0, 44.0);
@@ -72,12 +80,12 @@ pub fn draw(pen: &mut Pen, all: Rect, desk: &LibraryDesk, tables: &Tables, lit: 
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
         let label = choice.as_deref().unwrap_or("No title");
         if pen.option(row, &((n + 1) % 10).to_string(), label, n == lit) {
-            pen.deeds.push(Deed::Library(Job::Call(choice)));
+            pen.actions.push(CareerAction::Library(LibraryAction::Call(choice)));
         }
     }
     let area = inner.with_min_y(inner.bottom() - foot + 14.0);
     let why = "Nobility goes by social standing, from B on; a rank by commission and promotions.";
-    let (words, ink) = match &desk.note {
+    let (words, ink) = match &library_ui.note {
         Some(note) => (note.as_str(), theme::now()),
         None => (why, theme::FAINT),
     };
@@ -91,17 +99,21 @@ mod tests {
     use crate::people::shelf::{Shelf, read_person, testing};
     use characters::sheet::Fate;
 
-    fn library(name: &str, dead: bool) -> LibraryDesk {
+    fn library(name: &str, dead: bool) -> LibraryUi {
         let mut person = testing::captain();
         if dead {
             person.character.career.fate = Fate::Dead;
         }
         let entry = Shelf::at(testing::folder(name)).keep(person).expect("kept");
-        LibraryDesk { people: vec![entry], laid: Laid::Title { lit: 0 }, ..LibraryDesk::default() }
+        LibraryUi {
+            people: vec![entry],
+            dialog: LibraryDialog::Title { lit: 0 },
+            ..LibraryUi::default()
+        }
     }
 
-    fn title(desk: &LibraryDesk) -> Option<String> {
-        let entry = desk.shown().expect("somebody");
+    fn title(library_ui: &LibraryUi) -> Option<String> {
+        let entry = library_ui.shown().expect("somebody");
         let kept = read_person(&entry.file).expect("a sheet");
         assert_eq!(kept, entry.person);
         kept.character.identity.title
@@ -118,19 +130,21 @@ mod tests {
         assert!(open.contains(&Some("Baroness".to_owned())), "{open:?}");
         assert!(open.contains(&Some(commander.to_owned())), "{open:?}");
         assert_eq!(choices(&testing::nobody().character, tables), [None]);
-        let Laid::Title { lit } = super::open(&captain, tables) else { panic!("the titles") };
+        let LibraryDialog::Title { lit } = super::open(&captain, tables) else {
+            panic!("the titles")
+        };
         assert_eq!(open[lit].as_deref(), Some("Baroness"));
     }
 
     /// CT-TTL-02, CT-TTL-04
     #[test]
     fn a_title_is_carried_or_put_down_in_the_file_at_once() {
-        let (mut desk, tables) = (library("called", false), testing::tables());
+        let (mut library_ui, tables) = (library("called", false), testing::tables());
         for choice in choices(&testing::captain().character, tables) {
-            desk.laid = Laid::Title { lit: 0 };
-            carry_out(&mut desk, choice.as_deref(), tables);
-            assert_eq!(title(&desk), choice);
-            assert_eq!(desk.laid, Laid::Nothing);
+            library_ui.dialog = LibraryDialog::Title { lit: 0 };
+            carry_out(&mut library_ui, choice.as_deref(), tables);
+            assert_eq!(title(&library_ui), choice);
+            assert_eq!(library_ui.dialog, LibraryDialog::Nothing);
         }
     }
 
@@ -138,16 +152,16 @@ mod tests {
     #[test]
     fn a_title_that_is_not_open_and_one_for_the_dead_are_refused() {
         let tables = testing::tables();
-        let mut desk = library("called-not-open", false);
-        carry_out(&mut desk, Some("Archduke"), tables);
-        assert!(desk.note.as_deref().is_some_and(|note| note.contains("Archduke")));
+        let mut library_ui = library("called-not-open", false);
+        carry_out(&mut library_ui, Some("Archduke"), tables);
+        assert!(library_ui.note.as_deref().is_some_and(|note| note.contains("Archduke")));
         assert_eq!(
-            (title(&desk).as_deref(), &desk.laid),
-            (Some("Baroness"), &Laid::Title { lit: 0 })
+            (title(&library_ui).as_deref(), &library_ui.dialog),
+            (Some("Baroness"), &LibraryDialog::Title { lit: 0 })
         );
-        let mut desk = library("called-dead", true);
-        carry_out(&mut desk, None, tables);
-        assert!(desk.note.is_some());
-        assert_eq!(title(&desk).as_deref(), Some("Baroness"));
+        let mut library_ui = library("called-dead", true);
+        carry_out(&mut library_ui, None, tables);
+        assert!(library_ui.note.is_some());
+        assert_eq!(title(&library_ui).as_deref(), Some("Baroness"));
     }
 }

@@ -1,4 +1,4 @@
-//! The keyboard in the library, as deeds.
+//! The keyboard in the library; each key is an action.
 
 use bevy_egui::egui::{Context, InputState, Key};
 
@@ -6,13 +6,13 @@ use characters::data::Tables;
 
 use super::{
     called,
-    desk::{Job, Laid, LibraryDesk},
-    quay::{self, Affairs, Spot},
+    downtime::{self, Affairs, DowntimeRow},
+    library_ui::{LibraryAction, LibraryDialog, LibraryUi},
 };
 use crate::window::{
-    desk::Act,
     keys::{self, step, struck},
-    people::deed::Deed,
+    people::career_ui::CareerAction,
+    table_ui::TableAction,
 };
 
 /// The keys as the help lists them.
@@ -36,113 +36,120 @@ pub const HELP: [(&str, &str); 16] = [
 ];
 
 /// What is asked before somebody is removed.
-pub const REMOVE: [(&str, Job); 2] =
-    [("No, keep them", Job::Lay(Laid::Nothing)), ("Yes, remove them", Job::Remove)];
+pub const REMOVE: [(&str, LibraryAction); 2] = [
+    ("No, keep them", LibraryAction::OpenDialog(LibraryDialog::Nothing)),
+    ("Yes, remove them", LibraryAction::Remove),
+];
 
 /// What the keys pressed in this frame ask for.
-pub fn pressed(ctx: &Context, desk: &LibraryDesk, tables: &Tables, affairs: &Affairs) -> Vec<Deed> {
+pub fn pressed(
+    ctx: &Context,
+    library_ui: &LibraryUi,
+    tables: &Tables,
+    affairs: &Affairs,
+) -> Vec<CareerAction> {
     ctx.input(|input| {
-        let jobs = match &desk.laid {
-            Laid::Nothing => return on_the_list(input, desk, tables),
-            Laid::Search => searching(input, desk),
-            Laid::Rename(name) => typing(input, || Job::Rename(name.clone())),
-            Laid::Tag(tag) => typing(input, || Job::Tag(tag.clone())),
-            Laid::Import(path) => typing(input, || Job::Import(path.clone())),
-            Laid::Remove { lit } => removing(input, *lit),
-            Laid::Compare => closing(input, &[Key::C, Key::Enter]),
-            Laid::Affairs(spot) => quay::pressed(input, desk, affairs, *spot),
-            Laid::Title { lit } => called::pressed(input, desk, tables, *lit),
-            Laid::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
+        let actions = match &library_ui.dialog {
+            LibraryDialog::Nothing => return on_the_list(input, library_ui, tables),
+            LibraryDialog::Search => searching(input, library_ui),
+            LibraryDialog::Rename(name) => typing(input, || LibraryAction::Rename(name.clone())),
+            LibraryDialog::Tag(tag) => typing(input, || LibraryAction::Tag(tag.clone())),
+            LibraryDialog::Import(path) => typing(input, || LibraryAction::Import(path.clone())),
+            LibraryDialog::Remove { lit } => removing(input, *lit),
+            LibraryDialog::Compare => closing(input, &[Key::C, Key::Enter]),
+            LibraryDialog::Affairs(spot) => downtime::pressed(input, library_ui, affairs, *spot),
+            LibraryDialog::Title { lit } => called::pressed(input, library_ui, tables, *lit),
+            LibraryDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
         };
-        jobs.into_iter().map(Deed::Library).collect()
+        actions.into_iter().map(CareerAction::Library).collect()
     })
 }
 
 /// Without tables there is nothing to do but to go back.
-pub fn without_tables(ctx: &Context) -> Vec<Deed> {
+pub fn without_tables(ctx: &Context) -> Vec<CareerAction> {
     let left = ctx.input(|input| struck(input, Key::Escape));
-    left.then_some(Deed::Leave).into_iter().collect()
+    left.then_some(CareerAction::Leave).into_iter().collect()
 }
 
-fn on_the_list(input: &InputState, desk: &LibraryDesk, tables: &Tables) -> Vec<Deed> {
-    let mut deeds: Vec<Deed> = letters(desk, tables)
+fn on_the_list(input: &InputState, library_ui: &LibraryUi, tables: &Tables) -> Vec<CareerAction> {
+    let mut actions: Vec<CareerAction> = letters(library_ui, tables)
         .into_iter()
         .filter(|(key, _)| struck(input, *key))
-        .map(|(_, job)| Deed::Library(job))
+        .map(|(_, action)| CareerAction::Library(action))
         .collect();
-    deeds.extend(walked(input, desk).map(Deed::Library));
+    actions.extend(walked(input, library_ui).map(CareerAction::Library));
     if struck(input, Key::Escape) {
-        deeds.push(Deed::Leave);
+        actions.push(CareerAction::Leave);
     }
-    if let Some(Act::Scale(factor)) = keys::scale(input) {
-        deeds.push(Deed::Scale(factor));
+    if let Some(TableAction::Scale(factor)) = keys::scale(input) {
+        actions.push(CareerAction::Scale(factor));
     }
-    deeds
+    actions
 }
 
 /// What each key means now.
-fn letters(desk: &LibraryDesk, tables: &Tables) -> Vec<(Key, Job)> {
-    let lay = |laid: Laid| Job::Lay(laid);
+fn letters(library_ui: &LibraryUi, tables: &Tables) -> Vec<(Key, LibraryAction)> {
+    let open_dialog = |dialog: LibraryDialog| LibraryAction::OpenDialog(dialog);
     let mut all = vec![
-        (Key::F, lay(Laid::Search)),
-        (Key::Slash, lay(Laid::Search)),
-        (Key::I, lay(Laid::Import(String::new()))),
-        (Key::N, Job::NewLife),
-        (Key::F1, lay(Laid::Keys)),
-        (Key::H, lay(Laid::Keys)),
+        (Key::F, open_dialog(LibraryDialog::Search)),
+        (Key::Slash, open_dialog(LibraryDialog::Search)),
+        (Key::I, open_dialog(LibraryDialog::Import(String::new()))),
+        (Key::N, LibraryAction::NewLife),
+        (Key::F1, open_dialog(LibraryDialog::Keys)),
+        (Key::H, open_dialog(LibraryDialog::Keys)),
     ];
-    if let Some(entry) = desk.shown() {
+    if let Some(entry) = library_ui.shown() {
         let name = entry.person.character.identity.name.clone();
         all.extend([
-            (Key::A, lay(Laid::Affairs(Spot::default()))),
-            (Key::Y, lay(called::open(&entry.person.character, tables))),
-            (Key::R, lay(Laid::Rename(name))),
-            (Key::T, lay(Laid::Tag(String::new()))),
-            (Key::Space, Job::Mark(desk.chosen)),
-            (Key::C, lay(Laid::Compare)),
-            (Key::J, Job::Export),
-            (Key::G, Job::Picture),
-            (Key::Delete, lay(Laid::Remove { lit: 0 })),
-            (Key::Backspace, lay(Laid::Remove { lit: 0 })),
+            (Key::A, open_dialog(LibraryDialog::Affairs(DowntimeRow::default()))),
+            (Key::Y, open_dialog(called::open(&entry.person.character, tables))),
+            (Key::R, open_dialog(LibraryDialog::Rename(name))),
+            (Key::T, open_dialog(LibraryDialog::Tag(String::new()))),
+            (Key::Space, LibraryAction::Mark(library_ui.chosen)),
+            (Key::C, open_dialog(LibraryDialog::Compare)),
+            (Key::J, LibraryAction::Export),
+            (Key::G, LibraryAction::Picture),
+            (Key::Delete, open_dialog(LibraryDialog::Remove { lit: 0 })),
+            (Key::Backspace, open_dialog(LibraryDialog::Remove { lit: 0 })),
         ]);
     }
     all
 }
 
-fn walked(input: &InputState, desk: &LibraryDesk) -> Option<Job> {
-    let count = desk.people.len() as isize;
+fn walked(input: &InputState, library_ui: &LibraryUi) -> Option<LibraryAction> {
+    let count = library_ui.people.len() as isize;
     let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
     let steps = step(input) + pages * 8;
-    let next = (desk.chosen as isize + steps).clamp(0, (count - 1).max(0));
-    (steps != 0 && count > 0).then_some(Job::Choose(next as usize))
+    let next = (library_ui.chosen as isize + steps).clamp(0, (count - 1).max(0));
+    (steps != 0 && count > 0).then_some(LibraryAction::Choose(next as usize))
 }
 
 /// Letters go into the search line.
-fn searching(input: &InputState, desk: &LibraryDesk) -> Vec<Job> {
+fn searching(input: &InputState, library_ui: &LibraryUi) -> Vec<LibraryAction> {
     let back = [Key::Enter, Key::Escape, Key::ArrowDown].iter().any(|key| struck(input, *key));
-    let mut jobs = Vec::new();
-    if struck(input, Key::Escape) && !desk.search.is_empty() {
-        jobs.push(Job::Search(String::new()));
+    let mut actions = Vec::new();
+    if struck(input, Key::Escape) && !library_ui.search.is_empty() {
+        actions.push(LibraryAction::Search(String::new()));
     }
     if back {
-        jobs.push(Job::Lay(Laid::Nothing));
+        actions.push(LibraryAction::OpenDialog(LibraryDialog::Nothing));
     }
-    jobs
+    actions
 }
 
-fn typing(input: &InputState, done: impl FnOnce() -> Job) -> Vec<Job> {
+fn typing(input: &InputState, done: impl FnOnce() -> LibraryAction) -> Vec<LibraryAction> {
     if struck(input, Key::Enter) {
         return vec![done()];
     }
     closing(input, &[])
 }
 
-fn closing(input: &InputState, keys: &[Key]) -> Vec<Job> {
+fn closing(input: &InputState, keys: &[Key]) -> Vec<LibraryAction> {
     let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if close { vec![Job::Lay(Laid::Nothing)] } else { Vec::new() }
+    if close { vec![LibraryAction::OpenDialog(LibraryDialog::Nothing)] } else { Vec::new() }
 }
 
-fn removing(input: &InputState, lit: usize) -> Vec<Job> {
+fn removing(input: &InputState, lit: usize) -> Vec<LibraryAction> {
     if struck(input, Key::Enter) {
         return vec![REMOVE[lit].1.clone()];
     }
@@ -151,5 +158,5 @@ fn removing(input: &InputState, lit: usize) -> Vec<Job> {
         return closing(input, &[]);
     }
     let lit = (lit as isize + steps).rem_euclid(REMOVE.len() as isize) as usize;
-    vec![Job::Lay(Laid::Remove { lit })]
+    vec![LibraryAction::OpenDialog(LibraryDialog::Remove { lit })]
 }

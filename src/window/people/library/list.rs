@@ -3,13 +3,13 @@
 use bevy_egui::egui::{Align2, Rect, ScrollArea, UiBuilder, Vec2, pos2, vec2};
 use characters::{data::Tables, sheet::Fate};
 
-use super::desk::{Job, Laid, LibraryDesk};
+use super::library_ui::{LibraryAction, LibraryDialog, LibraryUi};
 use crate::{
     people::shelf::Entry,
     window::{
         paint,
         people::{
-            deed::Deed,
+            career_ui::CareerAction,
             line::Line,
             pen::{self, Pen},
             words,
@@ -21,17 +21,17 @@ use crate::{
 const ROW: f32 = 48.0;
 
 /// Draws search line and list in `column`.
-pub fn draw(pen: &mut Pen, column: Rect, desk: &LibraryDesk, tables: &Tables) {
-    let y = search(pen, column, desk);
+pub fn draw(pen: &mut Pen, column: Rect, library_ui: &LibraryUi, tables: &Tables) {
+    let y = search(pen, column, library_ui);
     let room = column.with_min_y(y + 8.0);
-    if desk.people.is_empty() {
-        return nobody(pen, room, desk);
+    if library_ui.people.is_empty() {
+        return nobody(pen, room, library_ui);
     }
-    let problems = desk.problems.len().min(2) as f32 * 30.0;
+    let problems = library_ui.problems.len().min(2) as f32 * 30.0;
     let list = room.with_max_y(room.bottom() - problems);
-    rows(pen, list, desk, tables);
+    rows(pen, list, library_ui, tables);
     let p = pen.p();
-    for (n, problem) in desk.problems.iter().take(2).enumerate() {
+    for (n, problem) in library_ui.problems.iter().take(2).enumerate() {
         let area = Rect::from_min_size(
             pos2(column.left(), list.bottom() + 4.0 + 30.0 * n as f32),
             vec2(column.width(), 26.0),
@@ -40,20 +40,20 @@ pub fn draw(pen: &mut Pen, column: Rect, desk: &LibraryDesk, tables: &Tables) {
     }
 }
 
-fn search(pen: &mut Pen, column: Rect, desk: &LibraryDesk) -> f32 {
+fn search(pen: &mut Pen, column: Rect, library_ui: &LibraryUi) -> f32 {
     let field = column.with_max_y(column.top() + 36.0);
-    let lit = desk.laid == Laid::Search;
-    let mut words = desk.search.clone();
+    let lit = library_ui.dialog == LibraryDialog::Search;
+    let mut words = library_ui.search.clone();
     let hint = "F  look for a name, a skill, service:Navy, terms>=3";
     if (Line { name: "", hint, limit: 80, lit }).draw(pen, field, &mut words) && !lit {
-        pen.deeds.push(Deed::Library(Job::Lay(Laid::Search)));
+        pen.actions.push(CareerAction::Library(LibraryAction::OpenDialog(LibraryDialog::Search)));
     }
-    if words != desk.search {
-        pen.deeds.push(Deed::Library(Job::Search(words)));
+    if words != library_ui.search {
+        pen.actions.push(CareerAction::Library(LibraryAction::Search(words)));
     }
     let p = pen.p();
     let at = pos2(column.left() + 2.0, field.bottom() + 5.0);
-    let (line, ink) = match (&desk.fault, desk.people.len()) {
+    let (line, ink) = match (&library_ui.fault, library_ui.people.len()) {
         (Some(fault), _) => (fault.clone(), theme::now()),
         (None, 1) => ("1 person".to_owned(), theme::FAINT),
         (None, count) => (format!("{count} people"), theme::FAINT),
@@ -62,29 +62,36 @@ fn search(pen: &mut Pen, column: Rect, desk: &LibraryDesk) -> f32 {
     paint::fitted(&p, at, Align2::LEFT_TOP, &line, size::SMALL, ink, width, false).bottom()
 }
 
-fn rows(pen: &mut Pen, list: Rect, desk: &LibraryDesk, tables: &Tables) {
+fn rows(pen: &mut Pen, list: Rect, library_ui: &LibraryUi, tables: &Tables) {
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(list).id_salt("people"));
     ui.set_clip_rect(list);
     let mut done = Vec::new();
     let moved = ui.input(|input| !input.events.is_empty());
     ScrollArea::vertical().id_salt("people").auto_shrink(false).show(&mut ui, |ui| {
         ui.spacing_mut().item_spacing = Vec2::new(0.0, 4.0);
-        for (n, entry) in desk.people.iter().enumerate() {
+        for (n, entry) in library_ui.people.iter().enumerate() {
             let (_, place) = ui.allocate_space(vec2(list.width() - 10.0, ROW));
-            if n == desk.chosen && moved && !ui.clip_rect().contains_rect(place) {
+            if n == library_ui.chosen && moved && !ui.clip_rect().contains_rect(place) {
                 ui.scroll_to_rect(place, None);
             }
             let mut pen = Pen::new(ui);
-            row(&mut pen, place, n, entry, desk, tables);
-            done.append(&mut pen.deeds);
+            row(&mut pen, place, n, entry, library_ui, tables);
+            done.append(&mut pen.actions);
         }
     });
-    pen.deeds.append(&mut done);
+    pen.actions.append(&mut done);
 }
 
-fn row(pen: &mut Pen, place: Rect, n: usize, entry: &Entry, desk: &LibraryDesk, tables: &Tables) {
+fn row(
+    pen: &mut Pen,
+    place: Rect,
+    n: usize,
+    entry: &Entry,
+    library_ui: &LibraryUi,
+    tables: &Tables,
+) {
     let p = pen.p();
-    let here = n == desk.chosen;
+    let here = n == library_ui.chosen;
     let over = pen.ui.rect_contains_pointer(place);
     let (fill, line) = match (here, over) {
         (true, _) => (theme::now_ground(), theme::now()),
@@ -108,9 +115,9 @@ fn row(pen: &mut Pen, place: Rect, n: usize, entry: &Entry, desk: &LibraryDesk, 
     }
     paint::fitted(&p, at, Align2::LEFT_BOTTOM, &line, size::TINY, theme::QUIET, room + 30.0, false);
     let mark = Rect::from_center_size(place.right_center() - vec2(20.0, 7.0), Vec2::splat(15.0));
-    marking(pen, mark, n, desk.is_marked(entry));
+    marking(pen, mark, n, library_ui.is_marked(entry));
     if pen.clicked(place.with_max_x(mark.left() - 8.0), ("person", n)) {
-        pen.deeds.push(Deed::Library(Job::Choose(n)));
+        pen.actions.push(CareerAction::Library(LibraryAction::Choose(n)));
     }
 }
 
@@ -122,14 +129,14 @@ fn marking(pen: &mut Pen, place: Rect, n: usize, marked: bool) {
         crate::window::paint::verdict(&p, place.center(), 5.0, true);
     }
     if pen.clicked(place.expand(6.0), ("mark", n)) {
-        pen.deeds.push(Deed::Library(Job::Mark(n)));
+        pen.actions.push(CareerAction::Library(LibraryAction::Mark(n)));
     }
 }
 
 /// What to do where nobody is, or where nobody fits.
-fn nobody(pen: &mut Pen, room: Rect, desk: &LibraryDesk) {
+fn nobody(pen: &mut Pen, room: Rect, library_ui: &LibraryUi) {
     let p = pen.p();
-    let empty = desk.search.trim().is_empty();
+    let empty = library_ui.search.trim().is_empty();
     let (head, words) = if empty {
         (
             "Nobody is here yet.",
@@ -145,17 +152,17 @@ fn nobody(pen: &mut Pen, room: Rect, desk: &LibraryDesk) {
     let height = paint::flow(&p, area, words, size::HEAD, theme::QUIET, false);
     let mut y = area.top() + height + 18.0;
     let doors = [
-        ("N", "A new life", Job::NewLife),
-        ("I", "Import a sheet", Job::Lay(Laid::Import(String::new()))),
+        ("N", "A new life", LibraryAction::NewLife),
+        ("I", "Import a sheet", LibraryAction::OpenDialog(LibraryDialog::Import(String::new()))),
     ];
-    for (key, label, job) in doors.into_iter().filter(|_| empty) {
+    for (key, label, action) in doors.into_iter().filter(|_| empty) {
         let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), 36.0));
         if pen.option(row, key, label, key == "N") {
-            pen.deeds.push(Deed::Library(job));
+            pen.actions.push(CareerAction::Library(action));
         }
         y += 42.0;
     }
-    for problem in &desk.problems {
+    for problem in &library_ui.problems {
         let area = room.with_min_y(y);
         y += 6.0 + paint::flow(&p, area, problem, size::SMALL, theme::QUIET, false);
     }

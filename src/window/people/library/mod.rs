@@ -1,14 +1,14 @@
 //! The library of people: who was kept, looked for, shown large, compared, written to files.
 
+mod actions;
 mod called;
-mod desk;
-mod jobs;
+mod dialogs;
+mod downtime;
 mod keep;
 mod keys;
+mod library_ui;
 mod list;
-mod over;
 mod person;
-mod quay;
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -16,14 +16,14 @@ use bevy_egui::{
     egui::{self, Align2, Rect, pos2},
 };
 
-pub use desk::{Job, Laid, LibraryDesk};
-pub use jobs::carry_out as carry_out_job;
-pub use quay::{Affairs, Errand, Spot, run_errand};
+pub use actions::carry_out as carry_out_library_action;
+pub use downtime::{Affairs, DowntimeAction, DowntimeRow, run_downtime_action};
+pub use library_ui::{LibraryAction, LibraryDialog, LibraryUi};
 
 use super::{
+    career_ui::CareerAction,
     careers::Careers,
     carry::hand_on,
-    deed::Deed,
     pen::{Pen, key_line},
 };
 use crate::{
@@ -32,61 +32,62 @@ use crate::{
         overlay, paint,
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
-        title::House,
+        title::GameData,
     },
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(quay::plugin)
-        .init_resource::<LibraryDesk>()
+    app.add_plugins(downtime::plugin)
+        .init_resource::<LibraryUi>()
         .add_systems(OnEnter(Screen::People), come_in)
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::People)));
 }
 
-fn come_in(house: Res<House>, careers: Res<Careers>, mut desk: ResMut<LibraryDesk>) {
-    (desk.laid, desk.note, desk.search) = (Laid::Nothing, None, String::new());
+fn come_in(game_data: Res<GameData>, careers: Res<Careers>, mut library_ui: ResMut<LibraryUi>) {
+    (library_ui.dialog, library_ui.note, library_ui.search) =
+        (LibraryDialog::Nothing, None, String::new());
     if let Ok(tables) = &careers.0 {
-        desk.refresh(&Shelf::at(house.saves.root()), tables);
+        library_ui.refresh(&Shelf::at(game_data.saves.root()), tables);
     }
 }
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     careers: Res<Careers>,
-    affairs: Res<quay::Affairs>,
-    desk: Res<LibraryDesk>,
+    affairs: Res<downtime::Affairs>,
+    library_ui: Res<LibraryUi>,
     mut commands: Commands,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let mut deeds = match &careers.0 {
-        Ok(tables) => keys::pressed(ctx, &desk, tables, &affairs),
+    let mut actions = match &careers.0 {
+        Ok(tables) => keys::pressed(ctx, &library_ui, tables, &affairs),
         Err(_) => keys::without_tables(ctx),
     };
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
         let mut pen = Pen::new(ui);
         match &careers.0 {
-            Ok(tables) => screen(&mut pen, &desk, tables),
+            Ok(tables) => screen(&mut pen, &library_ui, tables),
             Err(fault) => {
                 let all = pen.ui.max_rect().shrink(96.0);
                 overlay::notes(pen.ui, all, std::slice::from_ref(fault));
             }
         }
-        pen.deeds
+        pen.actions
     });
-    if matches!(desk.laid, Laid::Nothing | Laid::Search) {
-        deeds.extend(shown.inner);
+    if matches!(library_ui.dialog, LibraryDialog::Nothing | LibraryDialog::Search) {
+        actions.extend(shown.inner);
     }
     if let Ok(tables) = &careers.0 {
-        deeds.extend(over::draw(ctx, &desk, tables, &affairs));
+        actions.extend(dialogs::draw(ctx, &library_ui, tables, &affairs));
     }
-    hand_on(ctx, &mut commands, deeds);
+    hand_on(ctx, &mut commands, actions);
 }
 
-fn screen(pen: &mut Pen, desk: &LibraryDesk, tables: &characters::data::Tables) {
+fn screen(pen: &mut Pen, library_ui: &LibraryUi, tables: &characters::data::Tables) {
     let all = pen.ui.max_rect();
-    if desk.people.is_empty() {
+    if library_ui.people.is_empty() {
         crate::window::title::sky(&pen.p(), all);
     } else {
         paint::stars(&pen.p(), all, 160);
@@ -101,37 +102,38 @@ fn screen(pen: &mut Pen, desk: &LibraryDesk, tables: &characters::data::Tables) 
         pos2(room.right(), room.bottom() - 24.0),
     );
     let left = body.with_max_x(body.left() + 372.0);
-    list::draw(pen, left, desk, tables);
+    list::draw(pen, left, library_ui, tables);
     let right = body.with_min_x(left.right() + 12.0);
-    if let Some(entry) = desk.shown() {
+    if let Some(entry) = library_ui.shown() {
         person::draw(pen, right, entry, tables);
     }
-    foot(pen, room, desk, tables);
+    foot(pen, room, library_ui, tables);
 }
 
 /// The keys that are good for something now, to be clicked as well.
-fn foot(pen: &mut Pen, room: Rect, desk: &LibraryDesk, tables: &characters::data::Tables) {
-    let lay = |laid: Laid| Deed::Library(Job::Lay(laid));
+fn foot(pen: &mut Pen, room: Rect, library_ui: &LibraryUi, tables: &characters::data::Tables) {
+    let open_dialog =
+        |dialog: LibraryDialog| CareerAction::Library(LibraryAction::OpenDialog(dialog));
     let mut keys = vec![
-        ("I", "import", lay(Laid::Import(String::new()))),
-        ("N", "new life", Deed::Library(Job::NewLife)),
-        ("F1", "keys", lay(Laid::Keys)),
-        ("Esc", "title", Deed::Leave),
+        ("I", "import", open_dialog(LibraryDialog::Import(String::new()))),
+        ("N", "new life", CareerAction::Library(LibraryAction::NewLife)),
+        ("F1", "keys", open_dialog(LibraryDialog::Keys)),
+        ("Esc", "title", CareerAction::Leave),
     ];
-    if let Some(entry) = desk.shown() {
+    if let Some(entry) = library_ui.shown() {
         let name = entry.person.character.identity.name.clone();
         let of_one = [
-            ("A", "affairs", lay(Laid::Affairs(Spot::default()))),
-            ("Y", "title", lay(called::open(&entry.person.character, tables))),
-            ("R", "rename", lay(Laid::Rename(name))),
-            ("T", "tag", lay(Laid::Tag(String::new()))),
-            ("Space", "mark", Deed::Library(Job::Mark(desk.chosen))),
-            ("C", "compare", lay(Laid::Compare)),
-            ("J", "export", Deed::Library(Job::Export)),
-            ("G", "picture", Deed::Library(Job::Picture)),
-            ("Del", "remove", lay(Laid::Remove { lit: 0 })),
+            ("A", "affairs", open_dialog(LibraryDialog::Affairs(DowntimeRow::default()))),
+            ("Y", "title", open_dialog(called::open(&entry.person.character, tables))),
+            ("R", "rename", open_dialog(LibraryDialog::Rename(name))),
+            ("T", "tag", open_dialog(LibraryDialog::Tag(String::new()))),
+            ("Space", "mark", CareerAction::Library(LibraryAction::Mark(library_ui.chosen))),
+            ("C", "compare", open_dialog(LibraryDialog::Compare)),
+            ("J", "export", CareerAction::Library(LibraryAction::Export)),
+            ("G", "picture", CareerAction::Library(LibraryAction::Picture)),
+            ("Del", "remove", open_dialog(LibraryDialog::Remove { lit: 0 })),
         ];
         keys.splice(0..0, of_one);
     }
-    key_line(pen, room, keys, desk.note.as_deref());
+    key_line(pen, room, keys, library_ui.note.as_deref());
 }

@@ -3,13 +3,13 @@
 use bevy_egui::egui::{Align2, Rect, RichText, ScrollArea, UiBuilder, pos2, vec2};
 use characters::data::Tables;
 
-use super::desk::{Job, Laid};
+use super::library_ui::{LibraryAction, LibraryDialog};
 use crate::{
     people::shelf::Entry,
     window::{
         paint,
         people::{
-            deed::Deed,
+            career_ui::CareerAction,
             pen::Pen,
             sheet::{self, Sheet},
         },
@@ -40,9 +40,9 @@ fn tags(pen: &mut Pen, area: Rect, entry: &Entry) -> f32 {
     let p = pen.p();
     let head = paint::caption(&p, area.min, Align2::LEFT_TOP, "Tags", size::TINY, theme::FAINT);
     let mut at = pos2(area.left(), head.bottom() + 6.0);
-    let words = entry.person.tags.iter().map(|tag| (tag.as_str(), Job::Tag(tag.clone())));
-    let more = ("T  add one", Job::Lay(Laid::Tag(String::new())));
-    for (n, (word, job)) in words.chain([more]).enumerate() {
+    let words = entry.person.tags.iter().map(|tag| (tag.as_str(), LibraryAction::Tag(tag.clone())));
+    let more = ("T  add one", LibraryAction::OpenDialog(LibraryDialog::Tag(String::new())));
+    for (n, (word, action)) in words.chain([more]).enumerate() {
         let ink = if n < entry.person.tags.len() { theme::TYPE } else { theme::FAINT };
         let galley = p.layout_no_wrap(
             word.to_owned(),
@@ -57,7 +57,7 @@ fn tags(pen: &mut Pen, area: Rect, entry: &Entry) -> f32 {
         paint::plate(&p, place, theme::SPACE, theme::RULE);
         paint::say(&p, place.center(), Align2::CENTER_CENTER, word, size::SMALL, ink);
         if pen.clicked(place, ("tag", n)) {
-            pen.deeds.push(Deed::Library(job));
+            pen.actions.push(CareerAction::Library(action));
         }
         at.x += wide + 6.0;
     }

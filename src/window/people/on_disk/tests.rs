@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use bevy::ecs::system::RunSystemOnce;
 
-use super::{super::deed::Deed, *};
+use super::{super::career_ui::CareerAction, *};
 use crate::{
     data::Library,
     people::shelf::testing::{folder, tables},
@@ -17,10 +17,10 @@ fn started(home: &Path) -> World {
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
     let library = Library::read(&assets).expect("the shipped assets");
     let mut world = World::new();
-    world.insert_resource(House { library, saves: Saves::at(home) });
+    world.insert_resource(GameData { library, saves: Saves::at(home) });
     world.insert_resource(Careers(Ok(Arc::new(tables().clone()))));
-    world.init_resource::<LifeDesk>();
-    world.init_resource::<LibraryDesk>();
+    world.init_resource::<CareerUi>();
+    world.init_resource::<LibraryUi>();
     world.init_resource::<Title>();
     world.init_resource::<NextState<Screen>>();
     world.run_system_once(pick_up).expect("it runs");
@@ -29,20 +29,20 @@ fn started(home: &Path) -> World {
 
 /// A life of this seed with so many first options taken.
 fn begin(world: &mut World, seed: u64, decisions: usize) {
-    world.resource_mut::<LifeDesk>().seed = seed.to_string();
-    carry_out(world, Deed::Another);
+    world.resource_mut::<CareerUi>().seed = seed.to_string();
+    carry_out(world, CareerAction::Another);
     (0..decisions).for_each(|_| take(world));
 }
 
 fn take(world: &mut World) {
-    carry_out(world, Deed::All);
-    carry_out(world, Deed::Take(0));
-    carry_out(world, Deed::All);
+    carry_out(world, CareerAction::All);
+    carry_out(world, CareerAction::Take(0));
+    carry_out(world, CareerAction::All);
 }
 
 fn to_the_end(world: &mut World) {
-    carry_out(world, Deed::Wish { to_the_end: true });
-    carry_out(world, Deed::All);
+    carry_out(world, CareerAction::Wish { to_the_end: true });
+    carry_out(world, CareerAction::All);
 }
 
 /// The life on the table: seed and decisions.
@@ -52,7 +52,7 @@ fn table(world: &World) -> Option<(u64, usize)> {
 }
 
 fn title_says(world: &World) -> String {
-    in_few_words(world.get_resource::<Living>(), world.resource::<LifeDesk>())
+    in_few_words(world.get_resource::<Living>(), world.resource::<CareerUi>())
 }
 
 fn files(home: &Path) -> Vec<String> {
@@ -87,11 +87,11 @@ fn what_is_taken_back_renamed_or_wished_is_on_disk() {
     let home = folder("window-changes");
     let mut world = started(&home);
     begin(&mut world, 7, 4);
-    carry_out(&mut world, Deed::Undo);
+    carry_out(&mut world, CareerAction::Undo);
     assert_eq!(table(&started(&home)), Some((7, 3)));
-    carry_out(&mut world, Deed::Rename("Somebody Else".to_owned()));
+    carry_out(&mut world, CareerAction::Rename("Somebody Else".to_owned()));
     assert_eq!(started(&home).resource::<Living>().setup.name, "Somebody Else");
-    carry_out(&mut world, Deed::Wish { to_the_end: false });
+    carry_out(&mut world, CareerAction::Wish { to_the_end: false });
     assert_eq!(table(&started(&home)), Some((7, 4)));
 }
 
@@ -104,13 +104,13 @@ fn a_life_that_is_told_waits_until_it_is_kept() {
     let mut next = started(&home);
     assert!(next.resource::<Living>().is_over());
     assert!(title_says(&next).ends_with(", not kept yet"), "{}", title_says(&next));
-    carry_out(&mut next, Deed::Save);
+    carry_out(&mut next, CareerAction::Save);
     assert!(files(&home).is_empty());
     assert_eq!(Shelf::at(&home).list().people.len(), 1);
     assert_eq!(title_says(&next), NOBODY);
     assert_eq!(table(&started(&home)), None);
     // Whoever takes the last decision back has a life to go on with again.
-    carry_out(&mut next, Deed::Undo);
+    carry_out(&mut next, CareerAction::Undo);
     assert_eq!(table(&started(&home)), table(&next));
 }
 
@@ -120,10 +120,10 @@ fn a_name_that_stays_the_same_brings_no_life_back() {
     let mut world = started(&home);
     begin(&mut world, 7, 0);
     to_the_end(&mut world);
-    carry_out(&mut world, Deed::Save);
+    carry_out(&mut world, CareerAction::Save);
     let name = world.resource::<Living>().setup.name.clone();
-    carry_out(&mut world, Deed::Rename(name));
-    assert!(files(&home).is_empty() && world.resource::<LifeDesk>().saved);
+    carry_out(&mut world, CareerAction::Rename(name));
+    assert!(files(&home).is_empty() && world.resource::<CareerUi>().saved);
 }
 
 #[test]
@@ -131,12 +131,12 @@ fn a_new_life_takes_the_place_of_the_one_that_is_left_for_it() {
     let home = folder("window-instead");
     let mut world = started(&home);
     begin(&mut world, 7, 5);
-    carry_out(&mut world, Deed::Setup);
+    carry_out(&mut world, CareerAction::Setup);
     assert_eq!(table(&started(&home)), Some((7, 5)), "it is not left yet");
     begin(&mut world, 8, 0);
     assert_eq!((table(&started(&home)), files(&home).len()), (Some((8, 0)), 1));
     take(&mut world);
-    carry_out(&mut world, Deed::SameDice);
+    carry_out(&mut world, CareerAction::SameDice);
     assert_eq!((table(&started(&home)), files(&home).len()), (Some((8, 0)), 1));
 }
 
@@ -212,7 +212,7 @@ fn back_on_the_title_a_life_in_hand_stays_and_an_older_one_follows_once_it_is_ke
     world.run_system_once(pick_up).expect("it runs");
     assert_eq!(table(&world), Some((7, 3)));
     to_the_end(&mut world);
-    carry_out(&mut world, Deed::Save);
+    carry_out(&mut world, CareerAction::Save);
     world.run_system_once(pick_up).expect("it runs");
     assert_eq!(table(&world), Some((9, 0)));
 }
@@ -224,10 +224,10 @@ fn a_life_that_cannot_be_saved_goes_on_and_says_so() {
     let mut world = started(&home);
     begin(&mut world, 7, 2);
     assert_eq!(table(&world), Some((7, 2)));
-    let told = world.resource::<LifeDesk>().told().expect("trouble");
+    let told = world.resource::<CareerUi>().told().expect("trouble");
     assert!(told.starts_with("The life cannot be saved: "), "{told}");
     fs::remove_file(&home).expect("room for the folder");
     take(&mut world);
-    assert_eq!(world.resource::<LifeDesk>().told(), None);
+    assert_eq!(world.resource::<CareerUi>().told(), None);
     assert_eq!(table(&started(&home)), Some((7, 3)));
 }

@@ -3,7 +3,7 @@
 
 mod cue;
 mod draw;
-mod heard;
+mod sounds;
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use bevy::prelude::Resource;
 use bevy_egui::egui::{Painter, Pos2};
 use skirmish::{Condition, Event, FighterId, Observation, data::Armoury};
 
-use super::{desk::Speed, field::Stage};
+use super::{field::Stage, fight_ui::Speed};
 use crate::window::paint::{arc, smooth};
 use cue::{Cue, What};
 
@@ -34,9 +34,9 @@ pub struct Play {
     before: BTreeMap<FighterId, Condition>,
 }
 
-/// What somebody does at this moment.
+/// How a figure moves at this moment.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct Act {
+pub struct Gesture {
     /// Where in a step they are, if they go.
     pub stride: Option<f32>,
     /// How far into a blow, 0 to 1 and back.
@@ -128,26 +128,26 @@ impl Play {
     }
 
     /// What somebody does at this moment.
-    pub fn act(&self, who: FighterId) -> Act {
-        let mut act = Act::default();
+    pub fn gesture(&self, who: FighterId) -> Gesture {
+        let mut gesture = Gesture::default();
         if self.is_over() {
-            return act;
+            return gesture;
         }
         for cue in self.cues.iter().filter(|cue| cue.is_on(self.clock)) {
             let share = cue.share(self.clock);
             match cue.what {
                 What::Walk { who: it, steps, .. } if it == who => {
-                    act.stride = Some(share * steps);
+                    gesture.stride = Some(share * steps);
                 }
                 What::Blow { by, .. } | What::Throw { by, .. } if by == who => {
-                    act.strikes = arc(share);
+                    gesture.strikes = arc(share);
                 }
                 What::Words { who: it, hurts: true, .. } if it == who => {
-                    act.struck = (1.0 - share * 3.0).max(0.0);
+                    gesture.struck = (1.0 - share * 3.0).max(0.0);
                 }
                 What::Falls { who: it } if it == who => {
                     let before = self.before.get(&who).copied().unwrap_or(Condition::Able);
-                    act.falls = Some((before, smooth((share * 1.6).min(1.0))));
+                    gesture.falls = Some((before, smooth((share * 1.6).min(1.0))));
                 }
                 What::Walk { .. }
                 | What::Shot { .. }
@@ -159,7 +159,7 @@ impl Play {
                 | What::Banner { .. } => {}
             }
         }
-        act
+        gesture
     }
 
     /// Draws everything that flies, flashes or is called out. `at` is the muzzle and the chest of
@@ -200,7 +200,7 @@ mod tests {
         assert_eq!(play.place(FighterId(0)), Some(0.0));
         play.clock = play.length() / 2.0;
         assert_eq!(play.place(FighterId(0)), Some(25.0));
-        assert!(play.act(FighterId(0)).stride.is_some());
+        assert!(play.gesture(FighterId(0)).stride.is_some());
         play.finish();
         assert_eq!(play.place(FighterId(0)), None, "the observation says it now");
         assert!(play.is_over());

@@ -22,8 +22,8 @@ use super::{
 use crate::window::{
     pen::Pen,
     skirmish::{
-        desk::{Deed, FightDesk},
         effects::Play,
+        fight_ui::{FightAction, FightUi},
         view::FightView,
     },
     theme,
@@ -32,7 +32,7 @@ use crate::window::{
 /// Everything that one picture is drawn from.
 pub struct Scene<'a> {
     pub view: &'a FightView,
-    pub desk: &'a FightDesk,
+    pub fight_ui: &'a FightUi,
     pub play: &'a Play,
     pub stage: Stage,
     pub palette: Palette,
@@ -46,14 +46,20 @@ pub struct Shown<'a> {
 }
 
 /// Draws the field in `rect`.
-pub fn draw(pen: &mut Pen<Deed>, rect: Rect, view: &FightView, desk: &FightDesk, play: &Play) {
-    let stage = Stage { rect, camera: desk.camera };
+pub fn draw(
+    pen: &mut Pen<FightAction>,
+    rect: Rect,
+    view: &FightView,
+    fight_ui: &FightUi,
+    play: &Play,
+) {
+    let stage = Stage { rect, camera: fight_ui.camera };
     let palette = Palette::of(&view.seen.ground);
-    let scene = Scene { view, desk, play, stage, palette };
+    let scene = Scene { view, fight_ui, play, stage, palette };
     let p = pen.p().with_clip_rect(rect.intersect(pen.p().clip_rect()));
     backdrop::draw(&p, &stage, &view.seen.ground, &palette);
     ground::surface(&p, &stage, &view.seen.ground, &palette);
-    if let Some(who) = desk.selected.and_then(|who| view.of(who)) {
+    if let Some(who) = fight_ui.selected.and_then(|who| view.of(who)) {
         let zones = ranges::zones(who, view.seen.rules, &view.armoury);
         marks::zones(&p, &stage, &zones);
     }
@@ -88,10 +94,10 @@ pub fn scene_of(p: &Painter, rect: Rect, view: &FightView) {
 /// The same without a hand on it: ground, cover and people.
 pub fn still(p: &Painter, stage: &Stage, seen: &Observation, armoury: &Arc<Armoury>) {
     let view = FightView::still(seen.clone(), armoury.clone());
-    let mut desk = FightDesk::new(&view);
-    desk.selected = None;
+    let mut fight_ui = FightUi::new(&view);
+    fight_ui.selected = None;
     let (play, palette) = (Play::default(), Palette::of(&seen.ground));
-    let scene = Scene { view: &view, desk: &desk, play: &play, stage: *stage, palette };
+    let scene = Scene { view: &view, fight_ui: &fight_ui, play: &play, stage: *stage, palette };
     let p = p.with_clip_rect(stage.rect.intersect(p.clip_rect()));
     backdrop::draw(&p, stage, &seen.ground, &palette);
     ground::surface(&p, stage, &seen.ground, &palette);

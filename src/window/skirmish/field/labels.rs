@@ -21,8 +21,8 @@ pub fn draw(p: &Painter, scene: &Scene, shown: &[Shown]) {
     for it in shown {
         tag(p, scene, it);
     }
-    let Some(by) = scene.desk.selected.filter(|&who| scene.view.is_own(who)) else { return };
-    let lit = scene.desk.lit_move(scene.view);
+    let Some(by) = scene.fight_ui.selected.filter(|&who| scene.view.is_own(who)) else { return };
+    let lit = scene.fight_ui.lit_move(scene.view);
     for it in shown.iter().filter(|it| it.seen.side != scene.view.seen.seat) {
         let out = !matches!(it.seen.condition, Condition::Able | Condition::Helpless);
         if let Some(aim) = scene.view.aim(by, it.seen.id, lit).filter(|_| !out || it.seen.captive) {
@@ -33,8 +33,8 @@ pub fn draw(p: &Painter, scene: &Scene, shown: &[Shown]) {
 
 /// The name, what shape the side has, and how they are.
 fn tag(p: &Painter, scene: &Scene, it: &Shown) {
-    let here = scene.desk.selected == Some(it.seen.id)
-        || scene.desk.looked_at(scene.view) == Some(it.seen.id);
+    let here = scene.fight_ui.selected == Some(it.seen.id)
+        || scene.fight_ui.looked_at(scene.view) == Some(it.seen.id);
     let name = short(&it.seen.name);
     let font = FontId::proportional(size::TINY);
     let words = p.layout_no_wrap(name.clone(), font, theme::TYPE);
@@ -136,7 +136,7 @@ fn shield(p: &Painter, at: Pos2, ink: Color32) {
 
 /// What 2D must show, and the chance beside it.
 fn number(p: &Painter, scene: &Scene, it: &Shown, aim: &Aim) {
-    let looked_at = scene.desk.looked_at(scene.view) == Some(it.seen.id);
+    let looked_at = scene.fight_ui.looked_at(scene.view) == Some(it.seen.id);
     let at = pos2(it.figure.foot.x, it.figure.top() - 5.0);
     match &aim.plan {
         Ok(plan) => {

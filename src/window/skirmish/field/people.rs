@@ -46,18 +46,18 @@ fn figure_of(scene: &Scene, seen: &Seen, depth: f32) -> Figure {
     let condition = condition(scene, seen);
     let right = faces_right(scene, seen);
     let arm = seen.in_hand.first().map_or(Arm::Nothing, |name| Arm::of(&view.armoury, name));
-    let act = scene.play.act(seen.id);
+    let gesture = scene.play.gesture(seen.id);
     let mut pose = Pose::of(condition, seen.posture, seen.captive, arm);
-    if view.evading.contains(&seen.id) && condition == Condition::Able && act.stride.is_none() {
+    if view.evading.contains(&seen.id) && condition == Condition::Able && gesture.stride.is_none() {
         pose = Pose::evading();
     }
-    if let Some(phase) = act.stride {
+    if let Some(phase) = gesture.stride {
         pose = pose.striding(phase);
     }
-    if let Some((from, share)) = act.falls {
+    if let Some((from, share)) = gesture.falls {
         pose = Pose::of(from, seen.posture, seen.captive, arm).mix(pose, share);
     }
-    pose = pose.striking(act.strikes);
+    pose = pose.striking(gesture.strikes);
     // Opponents hand to hand stand before each other, not in each other.
     let near = view.seen.fighters.iter().any(|other| {
         other.side != seen.side && (place(scene, other) - place(scene, seen)).abs() < 2.0
@@ -81,7 +81,7 @@ fn figure_of(scene: &Scene, seen: &Seen, depth: f32) -> Figure {
         armored: !seen.armor.is_empty(),
         floats: ground.gravity == Gravity::Zero,
         light: scene.palette.people,
-        struck: act.struck,
+        struck: gesture.struck,
         number: seen.id.0,
     }
 }
@@ -114,7 +114,7 @@ fn faces_right(scene: &Scene, seen: &Seen) -> bool {
 }
 
 pub(super) fn person(p: &Painter, scene: &Scene, it: &Shown) {
-    let selected = scene.desk.selected == Some(it.seen.id);
+    let selected = scene.fight_ui.selected == Some(it.seen.id);
     base(p, scene, it, selected);
     it.figure.draw(p);
     if let Some(other) = it.seen.carries.and_then(|who| scene.view.of(who)) {

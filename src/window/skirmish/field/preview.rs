@@ -70,9 +70,9 @@ fn bands(view: &FightView, seen: &Seen, gait: Gait, way: f32) -> Option<f32> {
 
 /// The listed option whose way ends nearest to a place; nothing where standing still is nearer.
 pub fn nearest(scene: &Scene, at: f32) -> Option<usize> {
-    let (view, desk) = (scene.view, scene.desk);
-    let here = metres(view.of(desk.selected?)?.place);
-    let ends = desk.shown(view).into_iter().filter_map(|n| {
+    let (view, fight_ui) = (scene.view, scene.fight_ui);
+    let here = metres(view.of(fight_ui.selected?)?.place);
+    let ends = fight_ui.shown(view).into_iter().filter_map(|n| {
         let (_, to) = destination(view, &view.offers()[n].chosen)?;
         Some((n, (to - at).abs()))
     });
@@ -82,9 +82,9 @@ pub fn nearest(scene: &Scene, at: f32) -> Option<usize> {
 
 /// The ground that the selected can come to in one go.
 pub fn reach(p: &Painter, scene: &Scene) {
-    let (view, desk, stage) = (scene.view, scene.desk, &scene.stage);
-    let Some(seen) = desk.selected.and_then(|who| view.of(who)) else { return };
-    let shown = desk.shown(view);
+    let (view, fight_ui, stage) = (scene.view, scene.fight_ui, &scene.stage);
+    let Some(seen) = fight_ui.selected.and_then(|who| view.of(who)) else { return };
+    let shown = fight_ui.shown(view);
     let ends: Vec<f32> = shown
         .iter()
         .filter_map(|&n| destination(view, &view.offers()[n].chosen))
@@ -123,7 +123,7 @@ pub fn reach(p: &Painter, scene: &Scene) {
 /// The way that the lit option goes, with a ghost at its end.
 pub fn path(p: &Painter, scene: &Scene, shown: &[Shown]) {
     let (view, stage) = (scene.view, &scene.stage);
-    let Some((who, to)) = scene.desk.lit_move(view).and_then(|it| destination(view, it)) else {
+    let Some((who, to)) = scene.fight_ui.lit_move(view).and_then(|it| destination(view, it)) else {
         return;
     };
     let Some(it) = shown.iter().find(|it| it.seen.id == who) else { return };

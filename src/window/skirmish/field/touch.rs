@@ -1,4 +1,4 @@
-//! The hand on the field: pointer and wheel, as deeds.
+//! The hand on the field: pointer and wheel; each key is an action.
 
 use bevy_egui::egui::{Id, Pos2, Sense};
 use skirmish::Seen;
@@ -11,13 +11,13 @@ use super::{
 use crate::window::{
     pen::Pen,
     skirmish::{
-        desk::{Deed, Over},
+        fight_ui::{FightAction, FightDialog},
         view::target,
     },
 };
 
 /// Pointer and wheel on the field.
-pub(super) fn touch(pen: &mut Pen<Deed>, scene: &Scene, shown: &[Shown]) {
+pub(super) fn touch(pen: &mut Pen<FightAction>, scene: &Scene, shown: &[Shown]) {
     let rect = scene.stage.rect;
     let ground = pen.ui.interact(rect, Id::new("field"), Sense::click_and_drag());
     let pointer = pen.ui.input(|input| input.pointer.hover_pos()).filter(|at| rect.contains(*at));
@@ -31,56 +31,56 @@ pub(super) fn touch(pen: &mut Pen<Deed>, scene: &Scene, shown: &[Shown]) {
         }
         if response.clicked() {
             let at = pen.ui.input(|input| input.pointer.interact_pos()).unwrap_or_default();
-            pen.deeds.extend(clicked(scene, it.seen, at));
+            pen.actions.extend(clicked(scene, it.seen, at));
         }
         if response.secondary_clicked() {
-            pen.deeds.push(Deed::Select(it.seen.id));
+            pen.actions.push(FightAction::Select(it.seen.id));
         }
     }
     let moved = pen.ui.input(|input| input.pointer.is_moving());
-    if over != scene.desk.hovered && (moved || over.is_none()) && pointer.is_some() {
-        pen.deeds.push(Deed::Hover(over));
+    if over != scene.fight_ui.hovered && (moved || over.is_none()) && pointer.is_some() {
+        pen.actions.push(FightAction::Hover(over));
     }
     if ground.dragged() {
-        pen.deeds.push(Deed::Pan(-ground.drag_delta().x / rect.width()));
+        pen.actions.push(FightAction::Pan(-ground.drag_delta().x / rect.width()));
     }
     let Some(at) = pointer.filter(|_| over.is_none()) else { return wheel(pen, pointer, scene) };
     if moved
         && !ground.dragged()
         && let Some(n) = preview::nearest(scene, scene.stage.metres(at))
-        && n != scene.desk.lit
+        && n != scene.fight_ui.lit
     {
-        pen.deeds.push(Deed::Light(n));
+        pen.actions.push(FightAction::Light(n));
     }
     if ground.clicked()
         && let Some(n) = preview::nearest(scene, scene.stage.metres(at))
     {
-        pen.deeds.push(Deed::Take(n));
+        pen.actions.push(FightAction::Take(n));
     }
     wheel(pen, pointer, scene);
 }
 
-fn wheel(pen: &mut Pen<Deed>, pointer: Option<Pos2>, scene: &Scene) {
+fn wheel(pen: &mut Pen<FightAction>, pointer: Option<Pos2>, scene: &Scene) {
     let Some(at) = pointer else { return };
     let turned =
         pen.ui.input(|input| input.smooth_scroll_delta.y + 60.0 * (input.zoom_delta() - 1.0));
     if turned.abs() > 0.1 {
         let around = scene.stage.metres(at);
-        pen.deeds.push(Deed::Zoom((turned / 240.0).exp(), Some(around)));
+        pen.actions.push(FightAction::Zoom((turned / 240.0).exp(), Some(around)));
     }
 }
 
 /// One option about somebody is taken, of several one is picked; else they are looked at.
-fn clicked(scene: &Scene, seen: &Seen, at: Pos2) -> Option<Deed> {
-    let (view, desk) = (scene.view, scene.desk);
+fn clicked(scene: &Scene, seen: &Seen, at: Pos2) -> Option<FightAction> {
+    let (view, fight_ui) = (scene.view, scene.fight_ui);
     let about = |n: &usize| target(&view.offers()[*n].chosen) == Some(seen.id);
-    let offers: Vec<usize> = desk.shown(view).into_iter().filter(about).collect();
+    let offers: Vec<usize> = fight_ui.shown(view).into_iter().filter(about).collect();
     match (offers.as_slice(), seen.own.is_some()) {
-        ([], _) => Some(Deed::Select(seen.id)),
-        (_, true) if view.asked().contains(&seen.id) && desk.selected != Some(seen.id) => {
-            Some(Deed::Select(seen.id))
+        ([], _) => Some(FightAction::Select(seen.id)),
+        (_, true) if view.asked().contains(&seen.id) && fight_ui.selected != Some(seen.id) => {
+            Some(FightAction::Select(seen.id))
         }
-        (&[only], _) => Some(Deed::Take(only)),
-        (_, _) => Some(Deed::Open(Over::Pick { at, offers })),
+        (&[only], _) => Some(FightAction::Take(only)),
+        (_, _) => Some(FightAction::Open(FightDialog::Pick { at, offers })),
     }
 }

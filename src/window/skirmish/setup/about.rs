@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use engine::Seat;
 use skirmish::data::{Force, Gravity, Ground, Light, Scenario, Terrain};
 
-use super::form::{Deed, FightSetup};
+use super::form::{FightSetup, FightSetupAction};
 use crate::window::{
     paint,
     pen::Pen,
@@ -17,7 +17,12 @@ use crate::window::{
 };
 
 /// The scenario: its ground, its story, and both briefings.
-pub(super) fn about(pen: &mut Pen<Deed>, area: Rect, setup: &FightSetup, scenario: &Scenario) {
+pub(super) fn about(
+    pen: &mut Pen<FightSetupAction>,
+    area: Rect,
+    setup: &FightSetup,
+    scenario: &Scenario,
+) {
     let picture = area.with_max_y(area.top() + (area.height() * 0.54).max(240.0));
     ground(pen, picture, setup, scenario);
     let p = pen.p();
@@ -49,7 +54,7 @@ pub(super) fn about(pen: &mut Pen<Deed>, area: Rect, setup: &FightSetup, scenari
     }
 }
 
-fn briefing(pen: &Pen<Deed>, rect: Rect, n: usize, force: &Force, mine: bool) {
+fn briefing(pen: &Pen<FightSetupAction>, rect: Rect, n: usize, force: &Force, mine: bool) {
     let p = pen.p();
     let side = Seat(n as u8);
     let line = if mine { sides::colour(side) } else { theme::RULE };
@@ -88,7 +93,7 @@ fn briefing(pen: &Pen<Deed>, rect: Rect, n: usize, force: &Force, mine: bool) {
 }
 
 /// The field with everybody in their places, before anything happens.
-fn ground(pen: &Pen<Deed>, rect: Rect, setup: &FightSetup, scenario: &Scenario) {
+fn ground(pen: &Pen<FightSetupAction>, rect: Rect, setup: &FightSetup, scenario: &Scenario) {
     let Some(armoury) = setup.armoury() else { return };
     let seen = cast(scenario, setup.rules, &armoury, setup.seat());
     let stage = Stage { rect, camera: Camera::fit(&seen) };

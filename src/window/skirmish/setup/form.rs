@@ -20,7 +20,7 @@ use crate::{
     people::shelf::Entry,
     players,
     skirmish::{Skirmishes, commander::CommanderKind, homecoming::Sent, party, session::Muster},
-    window::{desk::Reading, pen::Reads},
+    window::{pen::Reads, table_ui::Reading},
 };
 
 pub use doing::house;
@@ -46,7 +46,7 @@ pub struct FightSetup {
     pub sent: Vec<PathBuf>,
     /// The row that the keyboard stands on.
     pub lit: Row,
-    pub over: Over,
+    pub dialog: FightSetupDialog,
     pub book: Reading,
     /// A fight that can be gone on with, and what it is in a few words.
     pub under_way: Option<(PathBuf, String)>,
@@ -86,9 +86,9 @@ pub enum Row {
     Begin,
 }
 
-/// What lies open on top.
+/// The dialog on top of the form.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Over {
+pub enum FightSetupDialog {
     #[default]
     Nothing,
     House {
@@ -101,14 +101,14 @@ pub enum Over {
     Rules,
 }
 
-/// What the person just did.
+/// An action of the person who sets up a fight.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Deed {
+pub enum FightSetupAction {
     Light(Row),
     Walk(isize),
     Turn(Row, isize),
     Seed(String),
-    Open(Over),
+    Open(FightSetupDialog),
     /// A house rule the other way.
     House(usize),
     /// Somebody of the library goes, or stays.
@@ -121,9 +121,9 @@ pub enum Deed {
     Leave,
 }
 
-impl Reads for Deed {
-    fn rule(id: &str) -> Deed {
-        Deed::Rule(id.to_owned())
+impl Reads for FightSetupAction {
+    fn rule(id: &str) -> FightSetupAction {
+        FightSetupAction::Rule(id.to_owned())
     }
 }
 

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 
 use super::{
     about::about,
-    form::{Deed, FightSetup, Over, Row},
+    form::{FightSetup, FightSetupAction, FightSetupDialog, Row},
     keys::of_the_row,
 };
 use crate::window::{
@@ -16,7 +16,7 @@ use crate::window::{
 const ROW: f32 = 25.0;
 
 /// Draws everything but what lies on top.
-pub fn draw(pen: &mut Pen<Deed>, setup: &FightSetup) {
+pub fn draw(pen: &mut Pen<FightSetupAction>, setup: &FightSetup) {
     let all = pen.ui.max_rect();
     let p = pen.p();
     paint::stars(&p, all, 200);
@@ -42,12 +42,12 @@ pub fn draw(pen: &mut Pen<Deed>, setup: &FightSetup) {
         }
     }
     let keys = vec![
-        ("↑ ↓", "move", Deed::Walk(1)),
-        ("← →", "change", Deed::Turn(setup.lit, 1)),
-        ("Enter", "begin", Deed::Begin),
-        ("B", "rulebook", Deed::Open(Over::Rules)),
-        ("F1", "keys", Deed::Open(Over::Keys)),
-        ("Esc", "title", Deed::Leave),
+        ("↑ ↓", "move", FightSetupAction::Walk(1)),
+        ("← →", "change", FightSetupAction::Turn(setup.lit, 1)),
+        ("Enter", "begin", FightSetupAction::Begin),
+        ("B", "rulebook", FightSetupAction::Open(FightSetupDialog::Rules)),
+        ("F1", "keys", FightSetupAction::Open(FightSetupDialog::Keys)),
+        ("Esc", "title", FightSetupAction::Leave),
     ];
     pen.foot(pos2(room.left(), all.bottom() - 10.0), 18.0, keys);
     if let Some(note) = setup.notes.first() {
@@ -57,7 +57,7 @@ pub fn draw(pen: &mut Pen<Deed>, setup: &FightSetup) {
     }
 }
 
-fn rows(pen: &mut Pen<Deed>, area: Rect, setup: &FightSetup) {
+fn rows(pen: &mut Pen<FightSetupAction>, area: Rect, setup: &FightSetup) {
     let mut y = area.top();
     let count = setup.rows().len() as f32;
     let step = ((area.height() - 44.0) / count).min(ROW + 3.0);
@@ -75,7 +75,7 @@ fn rows(pen: &mut Pen<Deed>, area: Rect, setup: &FightSetup) {
     }
 }
 
-fn one(pen: &mut Pen<Deed>, rect: Rect, setup: &FightSetup, row: Row) {
+fn one(pen: &mut Pen<FightSetupAction>, rect: Rect, setup: &FightSetup, row: Row) {
     let lit = setup.lit == row;
     let over = pen.ui.rect_contains_pointer(rect);
     let chosen = row == Row::Scenario(setup.scenario);
@@ -143,16 +143,16 @@ fn one(pen: &mut Pen<Deed>, rect: Rect, setup: &FightSetup, row: Row) {
     }
     if pen.clicked(rect, ("row", rect.min.y as i32)) {
         if setup.lit != row || matches!(row, Row::Scenario(_)) {
-            pen.deeds.push(Deed::Light(row));
+            pen.actions.push(FightSetupAction::Light(row));
         }
         if !matches!(row, Row::Scenario(_) | Row::Seed) {
-            pen.deeds.push(of_the_row(row));
+            pen.actions.push(of_the_row(row));
         }
     }
 }
 
 /// Arrows at both sides of what turns; what opens has one at its right.
-fn turns(pen: &mut Pen<Deed>, rect: Rect, row: Row, lit: bool) {
+fn turns(pen: &mut Pen<FightSetupAction>, rect: Rect, row: Row, lit: bool) {
     let opens = matches!(row, Row::People | Row::House);
     if row == Row::Seed {
         return;

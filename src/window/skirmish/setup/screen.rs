@@ -4,9 +4,10 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContext, egui};
 
 use super::{
-    form::{Deed, FightSetup, Over},
+    dialogs,
+    form::{FightSetup, FightSetupAction, FightSetupDialog},
     keys::{self, HELP},
-    over, page,
+    page,
 };
 use crate::{
     data::read_file,
@@ -15,11 +16,11 @@ use crate::{
     skirmish::session::{Fights, Session},
     window::{
         pen::Pen,
-        referee::over as sheets,
+        referee::dialogs as sheets,
         screen::{Canvas, Screen, TableSystems},
         skirmish::game,
         theme,
-        title::House,
+        title::GameData,
     },
 };
 
@@ -32,8 +33,8 @@ pub fn plugin(app: &mut App) {
 /// Reads what there is to fight with; library and fights may have changed since.
 pub fn come_in(world: &mut World) {
     let (folder, saves) = {
-        let house = world.resource::<House>();
-        (house.library.folder.clone(), house.saves.clone())
+        let game_data = world.resource::<GameData>();
+        (game_data.library.folder.clone(), game_data.saves.clone())
     };
     let mut setup = world.resource_mut::<FightSetup>();
     setup.read(&folder, &saves.root().join("scenarios"));
@@ -41,7 +42,7 @@ pub fn come_in(world: &mut World) {
         setup.healing = rules;
     }
     setup.meet_the_library(Shelf::at(saves.root()).list().people);
-    setup.over = Over::Nothing;
+    setup.dialog = FightSetupDialog::Nothing;
     setup.under_way = Fights::at(&saves).newest().and_then(|file| {
         let session = Session::resume(&setup.armoury()?, &saves, &file).ok()?;
         let muster = session.muster();
@@ -52,7 +53,7 @@ pub fn come_in(world: &mut World) {
 
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    house: Res<House>,
+    game_data: Res<GameData>,
     mut setup: ResMut<FightSetup>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
@@ -60,45 +61,47 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let book = (&*house.library.rulebook, &house.library.constants);
+    let book = (&*game_data.library.rulebook, &game_data.library.constants);
     let families = book.0.families().len();
-    let mut deeds = ctx.input(|input| keys::on_the_page(input, &setup, families));
+    let mut actions = ctx.input(|input| keys::on_the_page(input, &setup, families));
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
         let mut pen = Pen::new(ui);
         page::draw(&mut pen, &setup);
-        pen.deeds
+        pen.actions
     });
-    let close = Deed::Open(Over::Nothing);
-    deeds.extend(match setup.over {
-        Over::Nothing => shown.inner,
-        Over::House { lit } => {
-            sheets::sheet(ctx, close, |pen, all| over::house_rules(pen, all, &setup, lit))
+    let close = FightSetupAction::Open(FightSetupDialog::Nothing);
+    actions.extend(match setup.dialog {
+        FightSetupDialog::Nothing => shown.inner,
+        FightSetupDialog::House { lit } => {
+            sheets::sheet(ctx, close, |pen, all| dialogs::house_rules(pen, all, &setup, lit))
         }
-        Over::People { lit } => {
-            sheets::sheet(ctx, close, |pen, all| over::people(pen, all, &setup, lit))
+        FightSetupDialog::People { lit } => {
+            sheets::sheet(ctx, close, |pen, all| dialogs::people(pen, all, &setup, lit))
         }
-        Over::Keys => sheets::sheet(ctx, close, |pen, all| sheets::all_keys(pen, all, &HELP)),
-        Over::Rules => sheets::sheet(ctx, close, |pen, all| {
-            sheets::rules(pen, all, &setup.book, book, Deed::Book)
+        FightSetupDialog::Keys => {
+            sheets::sheet(ctx, close, |pen, all| sheets::all_keys(pen, all, &HELP))
+        }
+        FightSetupDialog::Rules => sheets::sheet(ctx, close, |pen, all| {
+            sheets::rules(pen, all, &setup.book, book, FightSetupAction::Book)
         }),
     });
     setup.book.fresh = false;
-    for deed in deeds {
-        match deed {
-            Deed::Leave => screen.set(Screen::Title),
-            Deed::Scale(factor) => settings.scale_by(factor),
-            Deed::Begin => commands.queue(begin),
-            Deed::Continue => commands.queue(go_on),
-            Deed::Light(_)
-            | Deed::Walk(_)
-            | Deed::Turn(..)
-            | Deed::Seed(_)
-            | Deed::Open(_)
-            | Deed::House(_)
-            | Deed::Send(_)
-            | Deed::Rule(_)
-            | Deed::Book(_) => setup.carry_out(deed, book.0),
+    for action in actions {
+        match action {
+            FightSetupAction::Leave => screen.set(Screen::Title),
+            FightSetupAction::Scale(factor) => settings.scale_by(factor),
+            FightSetupAction::Begin => commands.queue(begin),
+            FightSetupAction::Continue => commands.queue(go_on),
+            FightSetupAction::Light(_)
+            | FightSetupAction::Walk(_)
+            | FightSetupAction::Turn(..)
+            | FightSetupAction::Seed(_)
+            | FightSetupAction::Open(_)
+            | FightSetupAction::House(_)
+            | FightSetupAction::Send(_)
+            | FightSetupAction::Rule(_)
+            | FightSetupAction::Book(_) => setup.carry_out(action, book.0),
         }
     }
 }
@@ -115,7 +118,7 @@ fn go_on(world: &mut World) {
     let (Some((file, _)), Some(armoury)) = (setup.under_way.clone(), setup.armoury()) else {
         return;
     };
-    let saves = world.resource::<House>().saves.clone();
+    let saves = world.resource::<GameData>().saves.clone();
     match Session::resume(&armoury, &saves, &file) {
         Ok(session) => game::take_the_field(world, session),
         Err(fault) => world.resource_mut::<FightSetup>().notes = vec![fault.to_string()],

@@ -85,7 +85,7 @@ pub(super) fn boarding(armoury: &Arc<Armoury>) -> Moment {
     draft.news = vec![Event::TurnBegan { who: FighterId(0) }];
     let mut moment = draft.finish(armoury, None);
     moment.play.finish();
-    moment.desk.lit = 1;
-    moment.desk.sum = true;
+    moment.fight_ui.lit = 1;
+    moment.fight_ui.sum = true;
     moment
 }

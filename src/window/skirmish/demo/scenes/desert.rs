@@ -98,8 +98,8 @@ pub(super) fn orders(armoury: &Arc<Armoury>) -> Moment {
     draft.undoable = 1;
     let mut moment = draft.finish(armoury, None);
     moment.play.finish();
-    moment.desk.sum = true;
-    moment.desk.aimed = Some(FighterId(7));
+    moment.fight_ui.sum = true;
+    moment.fight_ui.aimed = Some(FighterId(7));
     moment
 }
 

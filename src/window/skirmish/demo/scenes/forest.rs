@@ -103,7 +103,7 @@ pub(super) fn turn(armoury: &Arc<Armoury>) -> Moment {
     draft.news = vec![Event::TurnBegan { who: FighterId(0) }];
     let mut moment = draft.finish(armoury, None);
     moment.play.finish();
-    moment.desk.lit = 9;
+    moment.fight_ui.lit = 9;
     moment
 }
 
@@ -134,6 +134,6 @@ pub(super) fn reaction(armoury: &Arc<Armoury>) -> Moment {
     ];
     let mut moment = draft.finish(armoury, None);
     moment.play.stop_at_attack(0.3);
-    moment.desk.aimed = Some(FighterId(3));
+    moment.fight_ui.aimed = Some(FighterId(3));
     moment
 }

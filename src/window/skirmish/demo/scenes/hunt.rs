@@ -70,6 +70,6 @@ pub(super) fn hunt(armoury: &Arc<Armoury>) -> Moment {
     draft.news = vec![began(2)];
     let mut moment = draft.finish(armoury, None);
     moment.play.finish();
-    moment.desk.lit = 2;
+    moment.fight_ui.lit = 2;
     moment
 }

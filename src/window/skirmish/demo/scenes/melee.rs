@@ -111,6 +111,6 @@ pub(super) fn melee(armoury: &Arc<Armoury>) -> Moment {
     }];
     let mut moment = draft.finish(armoury, None);
     moment.play.finish();
-    moment.desk.aimed = Some(FighterId(3));
+    moment.fight_ui.aimed = Some(FighterId(3));
     moment
 }

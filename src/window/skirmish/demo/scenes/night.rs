@@ -81,6 +81,6 @@ pub(super) fn night(armoury: &Arc<Armoury>) -> Moment {
     ];
     let mut moment = draft.finish(armoury, None);
     moment.play.stop_at_attack(0.3);
-    moment.desk.aimed = Some(FighterId(5));
+    moment.fight_ui.aimed = Some(FighterId(5));
     moment
 }

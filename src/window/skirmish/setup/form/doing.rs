@@ -1,39 +1,44 @@
-//! What the person does on the page, carried out.
+//! Carries out the actions of the page.
 
 use ai::combat::{Level, Personality};
 use characters::healing::RuleSet;
 use engine::Rulebook;
 use skirmish::House;
 
-use super::{Command, Deed, FightSetup, Over, Row};
+use super::{Command, FightSetup, FightSetupAction, FightSetupDialog, Row};
 use crate::{
     players,
     skirmish::{commander::CommanderKind, party},
-    window::referee::over::page_of,
+    window::referee::dialogs::page_of,
 };
 
 impl FightSetup {
     /// Carries out what was done. Beginning, leaving and the scale are not the page's own.
-    pub fn carry_out(&mut self, deed: Deed, book: &Rulebook) {
-        match deed {
-            Deed::Light(row) => self.light(row),
-            Deed::Walk(steps) => self.walk(steps),
-            Deed::Turn(row, steps) => self.turn(row, steps),
-            Deed::Seed(text) => self.seed = text.chars().filter(char::is_ascii_digit).collect(),
-            Deed::Open(over) => self.over = over,
-            Deed::House(nth) => {
+    pub fn carry_out(&mut self, action: FightSetupAction, book: &Rulebook) {
+        match action {
+            FightSetupAction::Light(row) => self.light(row),
+            FightSetupAction::Walk(steps) => self.walk(steps),
+            FightSetupAction::Turn(row, steps) => self.turn(row, steps),
+            FightSetupAction::Seed(text) => {
+                self.seed = text.chars().filter(char::is_ascii_digit).collect()
+            }
+            FightSetupAction::Open(dialog) => self.dialog = dialog,
+            FightSetupAction::House(nth) => {
                 if let Some(rule) = house(&mut self.house, nth) {
                     *rule = !*rule;
                 }
             }
-            Deed::Send(nth) => self.send(nth),
-            Deed::Rule(id) => {
+            FightSetupAction::Send(nth) => self.send(nth),
+            FightSetupAction::Rule(id) => {
                 if let Some(page) = page_of(&id, book) {
-                    (self.book, self.over) = (page, Over::Rules);
+                    (self.book, self.dialog) = (page, FightSetupDialog::Rules);
                 }
             }
-            Deed::Book(reading) => self.book = reading,
-            Deed::Scale(_) | Deed::Begin | Deed::Continue | Deed::Leave => {}
+            FightSetupAction::Book(reading) => self.book = reading,
+            FightSetupAction::Scale(_)
+            | FightSetupAction::Begin
+            | FightSetupAction::Continue
+            | FightSetupAction::Leave => {}
         }
     }
 

@@ -1,0 +1,237 @@
+//! Sounds of the interface: on every screen alike, read off what egui knows of the frame, so
+//! that no screen has to say it.
+
+use bevy::{prelude::*, state::state::StateTransitionEvent};
+use bevy_egui::{
+    EguiContext,
+    egui::{Context, InputState, Key, Order, Rect},
+};
+use sound::Sound;
+
+use super::SoundCue;
+use crate::{
+    settings::Settings,
+    window::{
+        keys::{self, DIGITS},
+        magnifier,
+        screen::{Canvas, Screen},
+        table_ui::TableAction,
+    },
+};
+
+/// K: silence, or sound again, on every screen; where something is typed it is a letter.
+pub fn mute(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    mut settings: ResMut<Settings>,
+    mut out: EventWriter<SoundCue>,
+) {
+    let Ok(mut ctx) = canvases.get_single_mut() else { return };
+    let ctx = ctx.get_mut();
+    if !ctx.wants_keyboard_input() && ctx.input(|input| keys::struck(input, Key::K)) {
+        settings.muted = !settings.muted;
+        out.send(SoundCue::near(Sound::Take));
+    }
+}
+
+/// How loud it is now, whenever that is turned.
+pub fn try_out(
+    settings: Res<Settings>,
+    mut before: Local<Option<u8>>,
+    mut out: EventWriter<SoundCue>,
+) {
+    let was = before.replace(settings.volume);
+    if was.is_some_and(|was| was != settings.volume) {
+        out.send(SoundCue::near(Sound::Token));
+    }
+}
+
+/// What the screen was like a frame ago.
+#[derive(Default)]
+pub struct Before {
+    /// Something lay on top.
+    covered: bool,
+    stood_on: Option<Rect>,
+    /// A key that walks was struck in this frame or the one before: what it walks to is drawn later.
+    walks: u8,
+}
+
+/// Listens to what was done in this frame: the most telling of it is heard.
+pub fn listen(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    screen: Res<State<Screen>>,
+    mut moves: EventReader<StateTransitionEvent<Screen>>,
+    mut actions: EventReader<TableAction>,
+    mut before: Local<Before>,
+    mut out: EventWriter<SoundCue>,
+) {
+    let Ok(mut ctx) = canvases.get_single_mut() else { return };
+    let ctx = ctx.get_mut();
+    let went = moves.read().last().and_then(|change| gone(change.exited?, change.entered?));
+    let taken = actions.read().any(|action| matches!(action, TableAction::Take(_)));
+    let taken = taken || (*screen.get() != Screen::Table && pressed(ctx, *screen.get()));
+    let moved = before.follow(ctx);
+    let heard = went.or(moved.filter(|it| *it != Sound::Tick)).or(taken.then_some(Sound::Take));
+    out.send_batch(heard.or(moved).map(SoundCue::near));
+}
+
+impl Before {
+    /// What has changed on the screen since the last frame.
+    fn follow(&mut self, ctx: &Context) -> Option<Sound> {
+        let covered = ctx.memory(|memory| {
+            memory.areas().visible_layer_ids().iter().any(|layer| layer.order == Order::Foreground)
+        });
+        let stood_on = magnifier::attended(ctx);
+        self.walks = if ctx.input(walks) { 2 } else { self.walks.saturating_sub(1) };
+        let was = std::mem::replace(self, Before { covered, stood_on, walks: self.walks });
+        match (was.covered, covered) {
+            (false, true) => Some(Sound::Open),
+            (true, false) => Some(Sound::Close),
+            (true, true) | (false, false) => {
+                (was.stood_on != stood_on && self.walks > 0).then_some(Sound::Tick)
+            }
+        }
+    }
+}
+
+/// How going from one screen to another is heard: deeper in, or back. The end of a game has its own.
+fn gone(from: Screen, to: Screen) -> Option<Sound> {
+    let speaks = matches!(to, Screen::Table | Screen::Fight | Screen::Result | Screen::Aftermath);
+    let back = to == Screen::Title || from == Screen::Settings;
+    let heard = if back { Sound::Close } else { Sound::Open };
+    (from != to && !speaks).then_some(heard)
+}
+
+/// Whether something was clicked, or taken by a key.
+fn pressed(ctx: &Context, screen: Screen) -> bool {
+    let clicked = ctx.interaction_snapshot(|done| done.clicked.is_some());
+    let types = ctx.wants_keyboard_input();
+    let numbered = matches!(screen, Screen::Life | Screen::Fight);
+    let taken = |input: &InputState| {
+        keys::struck(input, Key::Enter)
+            || (!types && keys::struck(input, Key::Space))
+            || (!types && numbered && DIGITS.iter().any(|&key| keys::struck(input, key)))
+    };
+    clicked || ctx.input(taken)
+}
+
+/// Whether a key was struck that moves what the keyboard stands on.
+fn walks(input: &InputState) -> bool {
+    const WALK: [Key; 9] = [
+        Key::ArrowUp,
+        Key::ArrowDown,
+        Key::ArrowLeft,
+        Key::ArrowRight,
+        Key::Tab,
+        Key::PageUp,
+        Key::PageDown,
+        Key::Home,
+        Key::End,
+    ];
+    WALK.iter().any(|&key| input.num_presses(key) > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{
+        Area, Event, Id, Modifiers, PointerButton, Pos2, RawInput, Sense, TextEdit, pos2, vec2,
+    };
+
+    use super::*;
+
+    /// What is heard of one frame, and whether something was taken in it.
+    fn frame(
+        ctx: &Context,
+        before: &mut Before,
+        events: Vec<Event>,
+        draw: impl Fn(&Context),
+    ) -> (Option<Sound>, bool) {
+        let mut heard = (None, false);
+        let screen = Some(Rect::from_min_size(Pos2::ZERO, vec2(400.0, 300.0)));
+        let input = RawInput { events, screen_rect: screen, ..RawInput::default() };
+        let _ = ctx.run(input, |ctx| {
+            draw(ctx);
+            heard = (before.follow(ctx), pressed(ctx, Screen::Title));
+        });
+        heard
+    }
+
+    fn key(key: Key) -> Vec<Event> {
+        let modifiers = Modifiers::NONE;
+        vec![Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }]
+    }
+
+    fn button(pos: Pos2, pressed: bool) -> Event {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        Event::PointerButton { pos, button, pressed, modifiers }
+    }
+
+    fn row(n: usize) -> impl Fn(&Context) {
+        let rect = Rect::from_min_size(pos2(0.0, 40.0 * n as f32), vec2(100.0, 40.0));
+        move |ctx: &Context| magnifier::attend(ctx, rect)
+    }
+
+    #[test]
+    fn a_highlight_is_heard_that_a_key_moves_and_not_one_that_the_pointer_leads() {
+        let (ctx, mut before) = (Context::default(), Before::default());
+        frame(&ctx, &mut before, vec![], row(0));
+        assert_eq!(frame(&ctx, &mut before, key(Key::ArrowDown), row(0)).0, None);
+        assert_eq!(frame(&ctx, &mut before, vec![], row(1)).0, Some(Sound::Tick));
+        assert_eq!(frame(&ctx, &mut before, vec![], row(1)).0, None);
+        assert_eq!(frame(&ctx, &mut before, vec![], row(2)).0, None);
+    }
+
+    #[test]
+    fn what_opens_on_top_is_heard_and_what_closes() {
+        let (ctx, mut before) = (Context::default(), Before::default());
+        let bare = |_: &Context| ();
+        let covered = |ctx: &Context| {
+            let area = Area::new(Id::new("sheet")).order(Order::Foreground);
+            area.show(ctx, |ui| ui.label("on top"));
+        };
+        assert_eq!(frame(&ctx, &mut before, vec![], bare).0, None);
+        assert_eq!(frame(&ctx, &mut before, vec![], covered).0, Some(Sound::Open));
+        assert_eq!(frame(&ctx, &mut before, vec![], covered).0, None);
+        let closing: Vec<_> = (0..3).map(|_| frame(&ctx, &mut before, vec![], bare).0).collect();
+        assert_eq!(closing.into_iter().flatten().collect::<Vec<_>>(), [Sound::Close]);
+    }
+
+    #[test]
+    fn a_click_is_heard_where_there_is_something_to_click() {
+        let (ctx, mut before) = (Context::default(), Before::default());
+        let plate = |ctx: &Context| {
+            Area::new(Id::new("plate")).fixed_pos(pos2(10.0, 10.0)).show(ctx, |ui| {
+                ui.allocate_exact_size(vec2(50.0, 20.0), Sense::CLICK);
+            });
+        };
+        let mut clicked = |at: Pos2| {
+            frame(&ctx, &mut before, vec![Event::PointerMoved(at)], plate);
+            frame(&ctx, &mut before, vec![button(at, true)], plate);
+            frame(&ctx, &mut before, vec![button(at, false)], plate).1
+        };
+        assert!(clicked(pos2(30.0, 20.0)));
+        assert!(!clicked(pos2(200.0, 200.0)));
+    }
+
+    #[test]
+    fn what_is_typed_is_not_heard() {
+        let (ctx, mut before) = (Context::default(), Before::default());
+        let field = |ctx: &Context| {
+            Area::new(Id::new("field")).show(ctx, |ui| {
+                ui.add(TextEdit::singleline(&mut String::new())).request_focus();
+            });
+        };
+        let bare = |_: &Context| ();
+        assert!(frame(&ctx, &mut before, key(Key::Space), bare).1);
+        frame(&ctx, &mut before, vec![], field);
+        assert!(!frame(&ctx, &mut before, key(Key::Space), field).1);
+    }
+
+    #[test]
+    fn going_on_and_going_back_sound_differently_and_a_game_speaks_for_itself() {
+        assert_eq!(gone(Screen::Title, Screen::Builder), Some(Sound::Open));
+        assert_eq!(gone(Screen::Builder, Screen::Title), Some(Sound::Close));
+        assert_eq!(gone(Screen::Table, Screen::Settings), Some(Sound::Open));
+        assert_eq!(gone(Screen::Settings, Screen::Builder), Some(Sound::Close));
+        assert_eq!(gone(Screen::Table, Screen::Result), None);
+    }
+}

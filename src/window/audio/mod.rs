@@ -1,0 +1,74 @@
+//! Sounds of the table, of fights, of dice and of the interface.
+//!
+//! Sounds follow what is there to be seen and never the other way round: nothing waits for one, no frame
+//! is drawn for one, and without a device everything goes on in silence. Start at [`table`] for what
+//! sounds like what, at [`voices`] for how many sound at once, at [`clip`] for the samples.
+
+mod clip;
+mod device;
+mod interface;
+mod table;
+#[cfg(test)]
+mod tests;
+mod throws;
+mod voices;
+
+use bevy::{
+    audio::{AddAudioSource, AudioPlugin},
+    prelude::*,
+};
+use sound::Sound;
+
+use super::{
+    motion::Motion,
+    screen::{Screen, TableSystems},
+    skirmish::Play,
+};
+use clip::{Clip, Shelf};
+use voices::Voices;
+
+pub(super) use device::with_audio;
+pub(super) use table::cue;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_event::<SoundCue>()
+        .init_resource::<Shelf>()
+        .init_resource::<Voices>()
+        .add_systems(Update, interface::mute.before(TableSystems::Draw))
+        // While nothing moves.
+        .add_systems(Update, clip::prepare.run_if(in_state(Screen::Title)))
+        .add_systems(
+            Update,
+            (motion, throws::listen, interface::try_out, interface::listen, voices::speak)
+                .chain()
+                .after(TableSystems::Decide),
+        );
+    if app.is_plugin_added::<AudioPlugin>() {
+        app.add_audio_source::<Clip>();
+    }
+}
+
+/// Listens to what begins to be shown at the table and in a fight, as soon as it does.
+fn motion(
+    motion: Option<ResMut<Motion>>,
+    play: Option<ResMut<Play>>,
+    mut out: EventWriter<SoundCue>,
+) {
+    out.send_batch(motion.map(|mut motion| motion.begun()).into_iter().flatten());
+    let fight = play.map(|mut play| play.begun()).into_iter().flatten();
+    out.send_batch(fight.map(SoundCue::near));
+}
+
+/// A sound to play.
+#[derive(Event, Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct SoundCue {
+    pub sound: Sound,
+    /// A rival's doing, across the table.
+    pub far: bool,
+}
+
+impl SoundCue {
+    const fn near(sound: Sound) -> SoundCue {
+        SoundCue { sound, far: false }
+    }
+}

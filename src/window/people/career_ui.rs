@@ -1,0 +1,118 @@
+//! The state of the careers screen, its actions and its dialogs. None of it is part of a life.
+
+use bevy::prelude::Resource;
+use characters::LifeRules;
+
+use super::library::LibraryAction;
+use crate::{people::lives::LifeFile, window::table_ui::Reading};
+
+/// The person's side of the careers screen.
+#[derive(Resource, Default)]
+pub struct CareerUi {
+    pub page: Page,
+    /// The option, or the row, that Enter takes.
+    pub lit: usize,
+    pub dialog: CareerDialog,
+    pub reading: Reading,
+    /// Whether the person goes from throw to throw by hand.
+    pub by_hand: bool,
+    /// When the last beat was shown, in seconds.
+    pub since: Option<f64>,
+    /// Whether the question has stood for a moment: a key struck in haste for the last throw is not
+    /// meant for it.
+    pub settled: bool,
+    /// What the next life begins with.
+    pub rules: LifeRules,
+    pub name: String,
+    pub seed: String,
+    /// What is wished for, as it was typed.
+    pub wish: String,
+    /// A note to the person, such as where a file went.
+    pub note: Option<String>,
+    /// Whether this life is in the library.
+    pub saved: bool,
+    /// Where this life is written down; nowhere once the library has it.
+    pub file: Option<LifeFile>,
+}
+
+impl CareerUi {
+    /// What is to be read at the foot of the page: first of all that the life cannot be saved.
+    pub fn told(&self) -> Option<String> {
+        let trouble = self.file.as_ref().and_then(LifeFile::trouble);
+        let trouble = trouble.map(|fault| format!("The life cannot be saved: {fault}"));
+        trouble.or_else(|| self.note.clone())
+    }
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Page {
+    /// The rules of the next life.
+    #[default]
+    Setup,
+    Life,
+}
+
+/// The dialog on top of the careers screen.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum CareerDialog {
+    #[default]
+    Nothing,
+    /// The name is being typed.
+    Name(String),
+    Wish {
+        lit: usize,
+    },
+    /// A new life instead of the one that is under way.
+    New {
+        lit: usize,
+    },
+    Log,
+    Keys,
+    Rules,
+}
+
+/// An action of the person on the careers screen.
+#[derive(Debug, Clone, PartialEq)]
+pub enum CareerAction {
+    /// Take this option.
+    Take(usize),
+    /// Move the highlight to this option.
+    Light(usize),
+    /// The next throw, or what comes of it.
+    Next {
+        by_hand: bool,
+    },
+    /// Everything that has not been shown yet.
+    All,
+    Undo,
+    Rename(String),
+    /// Another life by the same rules, with another seed.
+    Another,
+    /// The same dice from the beginning.
+    SameDice,
+    /// To the rules of the next life.
+    Setup,
+    /// What the wish would do, once or to the end.
+    Wish {
+        to_the_end: bool,
+    },
+    WishFor(String),
+    Save,
+    /// To the library of people.
+    People,
+    Leave,
+    Open(CareerDialog),
+    /// The rulebook at this rule.
+    Rule(String),
+    Read(Reading),
+    Scale(f32),
+    /// Something in the library.
+    Library(LibraryAction),
+    /// Hand the life out as a file.
+    #[cfg(target_arch = "wasm32")]
+    SaveAs,
+    /// Hand out a link to the same life from its beginning.
+    #[cfg(target_arch = "wasm32")]
+    Share,
+}

@@ -1,0 +1,148 @@
+//! Carries out the actions of the library on the shelf.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use characters::data::Tables;
+
+use super::{
+    called, downtime,
+    library_ui::{LibraryAction, LibraryDialog, LibraryUi},
+};
+use crate::{
+    disk,
+    people::{
+        sheet::svg,
+        shelf::{Entry, Shelf, ShelfError},
+    },
+    saves::hand_over,
+    window::{
+        people::{
+            career_ui::{CareerUi, Page},
+            careers::Careers,
+        },
+        screen::Screen,
+        title::GameData,
+    },
+};
+
+/// Carries out an action; a note says why one cannot be done.
+pub fn carry_out(world: &mut World, action: LibraryAction) {
+    let shelf = Shelf::at(world.resource::<GameData>().saves.root());
+    let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
+    if action == LibraryAction::NewLife {
+        return new_life(world);
+    }
+    if let LibraryAction::Downtime(action) = action {
+        return downtime::carry_out(world, action);
+    }
+    let mut library_ui = world.resource_mut::<LibraryUi>();
+    match action {
+        LibraryAction::Choose(n) => {
+            library_ui.chosen = n.min(library_ui.people.len().saturating_sub(1))
+        }
+        LibraryAction::Mark(n) => library_ui.mark(n),
+        #[cfg(target_arch = "wasm32")]
+        LibraryAction::OpenDialog(LibraryDialog::Import(_)) => crate::browser::pick(),
+        LibraryAction::OpenDialog(dialog) => (library_ui.dialog, library_ui.note) = (dialog, None),
+        LibraryAction::Search(words) => {
+            library_ui.search = words;
+            library_ui.refresh(&shelf, &tables);
+        }
+        LibraryAction::Call(title) => called::carry_out(&mut library_ui, title.as_deref(), &tables),
+        LibraryAction::NewLife
+        | LibraryAction::Downtime(_)
+        | LibraryAction::Rename(_)
+        | LibraryAction::Tag(_)
+        | LibraryAction::Export
+        | LibraryAction::Picture
+        | LibraryAction::Import(_)
+        | LibraryAction::Remove => match on_the_shelf(&shelf, &tables, &library_ui, action) {
+            Ok((note, wanted)) => {
+                (library_ui.note, library_ui.wanted, library_ui.dialog) =
+                    (Some(note), wanted, LibraryDialog::Nothing);
+                library_ui.refresh(&shelf, &tables);
+            }
+            Err(fault) => library_ui.note = Some(fault.to_string()),
+        },
+    }
+}
+
+/// What changes files: what to say of it, and who is to be shown.
+fn on_the_shelf(
+    shelf: &Shelf,
+    tables: &Tables,
+    library_ui: &LibraryUi,
+    action: LibraryAction,
+) -> Result<(String, Option<PathBuf>), ShelfError> {
+    if let LibraryAction::Import(path) = &action {
+        let entry = shelf.import(&expanded(path))?;
+        let name = entry.person.character.styled();
+        return Ok((format!("{name} is here now, in {}", entry.file.display()), Some(entry.file)));
+    }
+    let Some(entry) = library_ui.shown() else { return Ok((String::new(), None)) };
+    let (file, mine) = (&entry.file, Some(entry.file.clone()));
+    let note = match action {
+        LibraryAction::Rename(name) => {
+            let renamed = shelf.rename(file, &name)?;
+            format!("Called {} from now on", renamed.person.character.styled())
+        }
+        LibraryAction::Tag(tag) => tagged(shelf, entry, &tag)?,
+        LibraryAction::Export => {
+            let to = free(shelf, entry, "json");
+            shelf.export(file, &to)?;
+            format!("Written to {}", disk::handed_to(&to))
+        }
+        LibraryAction::Picture => {
+            let to = free(shelf, entry, "svg");
+            hand_over(&to, &svg(&entry.person, tables))?;
+            format!("Drawn in {}", disk::handed_to(&to))
+        }
+        LibraryAction::Remove => format!("Removed to {}", shelf.remove(file)?.display()),
+        LibraryAction::Choose(_)
+        | LibraryAction::Mark(_)
+        | LibraryAction::Search(_)
+        | LibraryAction::OpenDialog(_)
+        | LibraryAction::Import(_)
+        | LibraryAction::Downtime(_)
+        | LibraryAction::Call(_)
+        | LibraryAction::NewLife => String::new(),
+    };
+    Ok((note, mine))
+}
+
+/// Puts a tag on, or takes it off.
+fn tagged(shelf: &Shelf, entry: &Entry, tag: &str) -> Result<String, ShelfError> {
+    let tag = tag.trim();
+    if entry.person.tags.contains(tag) {
+        shelf.untag(&entry.file, tag)?;
+        return Ok(format!("No longer tagged {tag}"));
+    }
+    shelf.tag(&entry.file, tag)?;
+    Ok(format!("Tagged {tag}"))
+}
+
+/// A file beside the shelf that does not exist yet.
+fn free(shelf: &Shelf, entry: &Entry, ending: &str) -> PathBuf {
+    let folder = shelf.folder().join("exported");
+    let numbered = |n: u32| {
+        let nth = if n == 1 { String::new() } else { format!("-{n}") };
+        folder.join(format!("{}{nth}.{ending}", entry.id()))
+    };
+    (1..).map(numbered).find(|file| !disk::is_taken(file)).unwrap_or_else(|| numbered(1))
+}
+
+/// A path as it was typed: without quotes around it, and with the home folder for `~`.
+fn expanded(path: &str) -> PathBuf {
+    let plain = path.trim().trim_matches(['"', '\'']);
+    let home = std::env::var_os("HOME").map(PathBuf::from);
+    match (plain.strip_prefix("~/"), home) {
+        (Some(rest), Some(home)) => home.join(rest),
+        _ => Path::new(plain).to_owned(),
+    }
+}
+
+fn new_life(world: &mut World) {
+    world.resource_mut::<CareerUi>().page = Page::Setup;
+    world.resource_mut::<NextState<Screen>>().set(Screen::Life);
+}

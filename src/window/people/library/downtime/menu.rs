@@ -1,0 +1,115 @@
+//! The affairs open to somebody at a port with their terms, and the reasons against the others.
+
+use std::cmp::Ordering;
+
+use characters::{
+    Character,
+    affairs::{self, Affair, AffairError, AffairTables, Place, Port},
+    sheet::Possessions,
+    text::credits,
+};
+use dice::{Dice, Odds};
+
+use super::DowntimeRow;
+
+/// An affair that can be carried out.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Offer {
+    pub affair: Affair,
+    /// What it costs or brings.
+    pub terms: String,
+    /// How likely it goes well, where dice decide.
+    pub odds: Option<Odds>,
+}
+
+/// Affairs that cannot be carried out, all for one reason.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Refused {
+    pub reason: String,
+    pub affairs: Vec<Affair>,
+}
+
+/// All affairs.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Menu {
+    pub open: Vec<Offer>,
+    pub closed: Vec<Refused>,
+}
+
+impl Menu {
+    /// What this person can do here.
+    pub fn of(person: &Character, port: Port, tables: &AffairTables) -> Menu {
+        let place = Place::at(port);
+        let odds = affairs::open(person, &place, tables);
+        let mut menu = Menu::default();
+        for affair in Affair::all() {
+            let odds = odds.iter().find(|(open, _)| *open == affair).and_then(|(_, odds)| *odds);
+            match tried(person, affair, &place, tables) {
+                Ok(after) => {
+                    let terms = terms(affair, &person.possessions, &after);
+                    menu.open.push(Offer { affair, terms, odds });
+                }
+                Err(fault) => menu.close(affair, fault.to_string()),
+            }
+        }
+        menu
+    }
+
+    fn close(&mut self, affair: Affair, reason: String) {
+        match self.closed.iter_mut().find(|closed| closed.reason == reason) {
+            Some(closed) => closed.affairs.push(affair),
+            None => self.closed.push(Refused { reason, affairs: vec![affair] }),
+        }
+    }
+
+    /// The rows that can be lit, from the top.
+    pub fn spots(&self) -> Vec<DowntimeRow> {
+        let affairs = self.open.iter().map(|open| DowntimeRow::Affair(open.affair));
+        [DowntimeRow::Class, DowntimeRow::Base].into_iter().chain(affairs).collect()
+    }
+
+    /// The row that is lit: what is not open any more leaves the light to the first.
+    pub fn lit(&self, spot: DowntimeRow) -> DowntimeRow {
+        if self.spots().contains(&spot) { spot } else { DowntimeRow::default() }
+    }
+
+    /// So many rows further on, as far as there are any.
+    pub fn moved(&self, spot: DowntimeRow, steps: isize) -> DowntimeRow {
+        let spots = self.spots();
+        let at = spots.iter().position(|it| *it == spot).unwrap_or(0);
+        let last = spots.len().saturating_sub(1);
+        spots.get(at.saturating_add_signed(steps).min(last)).copied().unwrap_or_default()
+    }
+}
+
+/// What somebody owns once it is done; dice change nothing about that.
+fn tried(
+    person: &Character,
+    affair: Affair,
+    place: &Place,
+    tables: &AffairTables,
+) -> Result<Possessions, AffairError> {
+    let mut after = person.clone();
+    affairs::carry_out(&mut after, affair, place, tables, &mut Dice::seeded(0))?;
+    Ok(after.possessions)
+}
+
+fn terms(affair: Affair, before: &Possessions, after: &Possessions) -> String {
+    if let Affair::Travel(class) = affair {
+        return format!("1 ticket of {}", before.tickets(class));
+    }
+    if affair == Affair::Apply {
+        return "once in a life".to_owned();
+    }
+    let change = credits(before.credits.abs_diff(after.credits));
+    match after.credits.cmp(&before.credits) {
+        Ordering::Less => format!("costs {change}"),
+        Ordering::Greater => format!("brings {change}"),
+        Ordering::Equal => "free".to_owned(),
+    }
+}
+
+/// What the odds of an affair are the odds of.
+pub fn hope(affair: Affair) -> &'static str {
+    if affair == Affair::Apply { "accepted" } else { "wakes up" }
+}

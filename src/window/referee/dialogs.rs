@@ -1,0 +1,91 @@
+//! The help on top of a screen: its keys, the rulebook.
+
+use bevy_egui::egui::{Align2, Area, Context, Id, Order, Rect, Sense, pos2, vec2};
+use cards::data::Constants;
+use engine::{Family, Rulebook};
+
+use crate::window::{
+    overlay, paint,
+    pen::{Pen, Reads},
+    rulebook,
+    table_ui::{Reading, TableAction},
+    theme::{self, size},
+};
+
+/// The page with this rule; a ruling, which stands on no page, by a search. `None` where the
+/// rulebook does not know it.
+pub fn page_of(id: &str, book: &Rulebook) -> Option<Reading> {
+    let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
+    let at = Some(id.to_owned());
+    if let Some(family) = book.families().iter().position(has) {
+        return Some(Reading { family, at, fresh: true, ..Reading::default() });
+    }
+    book.find(id).map(|_| Reading { search: id.to_owned(), at, ..Reading::default() })
+}
+
+/// A dimmed sheet over everything; a click beside its content does `close`.
+pub fn sheet<D: Reads>(
+    ctx: &Context,
+    close: D,
+    content: impl FnOnce(&mut Pen<D>, Rect) -> Rect,
+) -> Vec<D> {
+    let all = ctx.screen_rect();
+    let area = Area::new(Id::new("desk sheet")).order(Order::Foreground).fixed_pos(all.min);
+    let shown = area.show(ctx, |ui| {
+        let behind = ui.allocate_rect(all, Sense::CLICK);
+        ui.painter().rect_filled(all, 0.0, theme::faded(theme::SPACE, 0.82));
+        let mut pen = Pen::new(ui);
+        let inside = content(&mut pen, all);
+        let at = behind.interact_pointer_pos();
+        if behind.clicked() && at.is_some_and(|at| !inside.contains(at)) {
+            pen.actions.push(close);
+        }
+        pen.actions
+    });
+    shown.inner
+}
+
+/// A page of keys.
+pub fn all_keys<D: Reads>(pen: &mut Pen<D>, all: Rect, help: &[(&str, &str)]) -> Rect {
+    let height = 76.0 + 30.0 * help.len() as f32;
+    let rect = Rect::from_center_size(all.center(), vec2(660.0, height));
+    let inner = overlay::panel(pen.ui, rect, "Keys and clicks", "Esc closes");
+    let p = pen.p();
+    for (n, (key, does)) in help.iter().enumerate() {
+        let at = pos2(inner.left(), inner.top() + 14.0 + 30.0 * n as f32);
+        paint::strong(&p, at, Align2::LEFT_CENTER, key, 15.0, theme::TYPE);
+        let at = pos2(inner.left() + 150.0, at.y);
+        let room = inner.right() - at.x;
+        paint::fitted(
+            &p,
+            at,
+            Align2::LEFT_CENTER,
+            does,
+            size::BODY + 1.0,
+            theme::QUIET,
+            room,
+            false,
+        );
+    }
+    rect
+}
+
+/// The rulebook where it is open, and the page that was turned to.
+pub fn rules<D: Reads>(
+    pen: &mut Pen<D>,
+    all: Rect,
+    reading: &Reading,
+    book: (&Rulebook, &Constants),
+    turned: fn(Reading) -> D,
+) -> Rect {
+    let rect = Rect::from_center_size(all.center(), all.size() - vec2(120.0, 50.0));
+    let note = "↑ ↓ turn the pages · F6 the next rule of the throw · Esc closes";
+    let inner = overlay::panel(pen.ui, rect, "Rulebook", note);
+    let done = rulebook::draw(pen.ui, inner, book.0, book.1, reading);
+    for action in done {
+        if let TableAction::Read(reading) = action {
+            pen.actions.push(turned(reading));
+        }
+    }
+    rect
+}

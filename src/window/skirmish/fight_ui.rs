@@ -1,0 +1,285 @@
+//! The state of the tactical view's user interface: the selected fighter, the selected option, the
+//! camera, the open dialog. None of it is part of the fight.
+
+use bevy::prelude::{Event, Resource};
+use bevy_egui::egui::Pos2;
+use skirmish::{FighterId, Move};
+
+use super::{
+    field::Camera,
+    view::{FightView, target},
+};
+use crate::{
+    skirmish::advice::Hint,
+    window::{pen::Reads, table_ui::Reading},
+};
+
+/// The person's side of the tactical view.
+#[derive(Resource)]
+pub struct FightUi {
+    /// Whose options are shown.
+    pub selected: Option<FighterId>,
+    /// The option that Enter takes, among all of them.
+    pub lit: usize,
+    /// Whom the pointer is over, and whom the keyboard aims at.
+    pub hovered: Option<FighterId>,
+    pub aimed: Option<FighterId>,
+    /// The sum behind the number stays open.
+    pub sum: bool,
+    pub camera: Camera,
+    /// Nobody has moved the camera: it follows the fight.
+    pub follows: bool,
+    pub speed: Speed,
+    pub dialog: FightDialog,
+    pub book: Reading,
+    /// A note to the person, such as a refusal.
+    pub note: Option<String>,
+    /// How many frames are drawn still, whether or not anything is done.
+    pub frames: u8,
+    version: u64,
+}
+
+/// How fast what happens is shown.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Speed {
+    /// Nothing moves.
+    Off,
+    Slow,
+    #[default]
+    Normal,
+    Fast,
+    Faster,
+}
+
+impl Speed {
+    pub const ALL: [Speed; 5] =
+        [Speed::Off, Speed::Slow, Speed::Normal, Speed::Fast, Speed::Faster];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Speed::Off => "off",
+            Speed::Slow => "½×",
+            Speed::Normal => "1×",
+            Speed::Fast => "2×",
+            Speed::Faster => "4×",
+        }
+    }
+
+    /// How many seconds of a scene pass in one.
+    pub const fn factor(self) -> f64 {
+        match self {
+            Speed::Off => f64::INFINITY,
+            Speed::Slow => 0.5,
+            Speed::Normal => 1.0,
+            Speed::Fast => 2.0,
+            Speed::Faster => 4.0,
+        }
+    }
+
+    /// The one after it.
+    pub fn next(self) -> Speed {
+        let here = Speed::ALL.iter().position(|&it| it == self).unwrap_or(0);
+        Speed::ALL[(here + 1) % Speed::ALL.len()]
+    }
+}
+
+/// The dialog on top of the fight.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub enum FightDialog {
+    #[default]
+    Nothing,
+    Keys,
+    Rules,
+    Log,
+    Pause {
+        lit: usize,
+    },
+    /// Several options concern what was clicked.
+    Pick {
+        at: Pos2,
+        offers: Vec<usize>,
+    },
+    /// What a veteran would do here, the best first.
+    Advice {
+        hint: Vec<Hint>,
+    },
+    /// Another person takes the seat: nothing of the fight is shown until they say so.
+    Handover {
+        side: String,
+    },
+}
+
+/// An action of the person at a fight.
+#[derive(Event, Debug, Clone, PartialEq)]
+pub enum FightAction {
+    Select(FighterId),
+    /// The next or the last one of one's own.
+    Next(isize),
+    /// The next or the last one whom an option is about.
+    Target(isize),
+    Hover(Option<FighterId>),
+    Light(usize),
+    Take(usize),
+    /// Nearer or farther, around a place in metres.
+    Zoom(f32, Option<f32>),
+    Pan(f32),
+    Fit,
+    Sum,
+    Undo,
+    /// What would a veteran do?
+    Advise,
+    Speed,
+    /// Show everything at once.
+    Skip,
+    Open(FightDialog),
+    Rule(String),
+    /// The rulebook at the rule of the question, or of the lit sum.
+    Why,
+    Book(Reading),
+    Scale(f32),
+    Again {
+        same_seed: bool,
+    },
+    Setup,
+    Sickbay,
+    Leave,
+    /// Hand the fight out as a file.
+    #[cfg(target_arch = "wasm32")]
+    SaveAs,
+    /// Hand out a link to the same fight from its beginning.
+    #[cfg(target_arch = "wasm32")]
+    Share,
+}
+
+impl Reads for FightAction {
+    fn rule(id: &str) -> FightAction {
+        FightAction::Rule(id.to_owned())
+    }
+}
+
+impl FightUi {
+    /// The interface at the beginning of this fight.
+    pub fn new(view: &FightView) -> FightUi {
+        let mut fight_ui = FightUi {
+            selected: None,
+            lit: 0,
+            hovered: None,
+            aimed: None,
+            sum: false,
+            camera: Camera::fit(&view.seen),
+            follows: true,
+            speed: Speed::default(),
+            dialog: FightDialog::Nothing,
+            book: Reading::default(),
+            note: None,
+            frames: 0,
+            version: u64::MAX,
+        };
+        fight_ui.follow(view);
+        fight_ui
+    }
+
+    /// Puts hand and eye where a new question wants them.
+    pub fn follow(&mut self, view: &FightView) {
+        if self.version == view.version {
+            return;
+        }
+        self.version = view.version;
+        self.note = None;
+        if matches!(self.dialog, FightDialog::Pick { .. }) {
+            self.dialog = FightDialog::Nothing;
+        }
+        if self.follows {
+            self.camera = Camera::fit(&view.seen);
+        }
+        self.hovered = self.hovered.filter(|&who| view.of(who).is_some());
+        self.aimed = self.aimed.filter(|&who| view.of(who).is_some());
+        let about = view.question.as_ref().and_then(|question| question.why.who());
+        let still = self.selected.filter(|who| view.asked().contains(who));
+        let own = || view.seen.fighters.iter().find(|it| it.own.is_some()).map(|it| it.id);
+        let before = self.selected.filter(|&who| view.of(who).is_some());
+        self.select(
+            about.or(still).or(view.asked().first().copied()).or(before).or_else(own),
+            view,
+        );
+    }
+
+    /// Shows somebody's options.
+    pub fn select(&mut self, who: Option<FighterId>, view: &FightView) {
+        self.selected = who;
+        let shown = self.shown(view);
+        if !shown.contains(&self.lit) || self.lit >= view.offers().len() {
+            self.lit = shown.first().copied().unwrap_or(0);
+        }
+        // The hand does not rest on giving up.
+        if view.offers().get(self.lit).is_some_and(|offer| offer.chosen == Move::Surrender) {
+            self.lit = shown.iter().copied().find(|&n| n != self.lit).unwrap_or(self.lit);
+        }
+    }
+
+    /// The options that are listed, by their numbers: those of the selected, or all where whoever is
+    /// looked at has none.
+    pub fn shown(&self, view: &FightView) -> Vec<usize> {
+        let asked = self.selected.is_some_and(|who| view.asked().contains(&who));
+        let mut shown = match asked {
+            true => view.offers_of(self.selected),
+            false => (0..view.offers().len()).collect(),
+        };
+        // What the whole side does stands last.
+        shown.sort_by_key(|&n| (view.offers()[n].chosen.doer().is_none(), n));
+        shown
+    }
+
+    /// The option under the hand.
+    pub fn lit_move<'a>(&self, view: &'a FightView) -> Option<&'a Move> {
+        view.offers().get(self.lit).map(|offer| &offer.chosen)
+    }
+
+    /// Whom the person looks at: under the pointer, else whom the option is about, else the
+    /// keyboard's.
+    pub fn looked_at(&self, view: &FightView) -> Option<FighterId> {
+        let lit = self.lit_move(view).and_then(target);
+        self.hovered.or(lit).or(self.aimed).filter(|&who| view.of(who).is_some())
+    }
+
+    /// Goes to the next of one's own who can be told something, else of all one's own.
+    pub fn next(&mut self, steps: isize, view: &FightView) {
+        let asked = view.asked();
+        let own = view.seen.fighters.iter().filter(|it| it.own.is_some()).map(|it| it.id);
+        let all = if asked.len() > 1 { asked } else { own.collect() };
+        let here = all.iter().position(|&who| Some(who) == self.selected);
+        if let Some(next) = around(here, steps, all.len()) {
+            self.select(Some(all[next]), view);
+        }
+    }
+
+    /// Goes to the next one of the others; the highlight follows where an option is about them.
+    pub fn walk(&mut self, steps: isize, view: &FightView) {
+        let others = view.seen.fighters.iter();
+        let others =
+            others.filter(|it| it.side != view.seen.seat && super::field::is_here(it.condition));
+        let mut others: Vec<_> = others.map(|it| (it.place, it.id)).collect();
+        others.sort_unstable();
+        let at = self.looked_at(view);
+        let here = others.iter().position(|&(_, who)| Some(who) == at);
+        let Some(next) = around(here, steps, others.len()) else { return };
+        let who = others[next].1;
+        (self.aimed, self.hovered) = (Some(who), None);
+        let about = |n: &usize| target(&view.offers()[*n].chosen) == Some(who);
+        if let Some(offer) = self.shown(view).into_iter().find(about) {
+            self.lit = offer;
+        }
+    }
+}
+
+/// The next place of so many, around the end.
+fn around(here: Option<usize>, steps: isize, count: usize) -> Option<usize> {
+    if count == 0 {
+        return None;
+    }
+    Some(match here {
+        Some(here) => (here as isize + steps).rem_euclid(count as isize) as usize,
+        None if steps >= 0 => 0,
+        None => count - 1,
+    })
+}

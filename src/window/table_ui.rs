@@ -1,0 +1,308 @@
+//! The state of the table's user interface: the selected option, the card looked at, the open dialog.
+//! None of it is part of the game.
+
+use bevy::prelude::{Event, Resource};
+use bevy_egui::egui::{Pos2, Rect};
+use cards::{Activity, CardId, Move};
+use engine::{Family, Rulebook, Seat};
+
+use super::{
+    advice::{Advice, Whys},
+    spot::{Look, Spot},
+    tip::Tip,
+    touch::Area,
+    view::TableView,
+};
+use crate::logbook::Sieve;
+
+/// How many options a page of the list holds: as many as there are digit keys.
+pub const PAGE: usize = 10;
+/// How long the pointer rests on a card before it is shown large, in seconds.
+pub const REST: f64 = 0.35;
+
+/// The person's side of the table view.
+#[derive(Resource, Default)]
+pub struct TableUi {
+    /// The option that Enter takes.
+    pub lit: usize,
+    /// The place the keyboard stands on, when it walks the table instead of the list.
+    pub at: Option<Spot>,
+    pub dialog: TableDialog,
+    /// Where each place was drawn last, in reading order.
+    pub places: Vec<Place>,
+    /// The face under the pointer, and since when.
+    pub under: Option<Under>,
+    /// Where the larger parts of the table were drawn last.
+    pub areas: Vec<(Area, Rect)>,
+    /// What the pointer rests on that has a meaning but no face.
+    pub tip: Option<Tip>,
+    /// Where the rulebook is open.
+    pub reading: Reading,
+    /// Where the glossary is.
+    pub defining: Defining,
+    /// The rival whose side is shown, where there are several.
+    pub rival: Option<Seat>,
+    /// What an adviser says.
+    pub advice: Advice,
+    /// What the rivals did last, and why.
+    pub whys: Whys,
+    /// The whole log.
+    pub log: Log,
+    /// The places that the line of the log under the pointer speaks of.
+    pub spoken: Vec<Spot>,
+    /// What is being dragged.
+    pub drag: Option<Drag>,
+    /// The card in hand that stands out of the fan.
+    pub raised: Option<CardId>,
+    /// Whether the key for a quick look is held.
+    pub peeking: bool,
+    /// Which [`TableView::version`] the highlight belongs to.
+    version: u64,
+}
+
+/// The dialog on top of the table.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub enum TableDialog {
+    #[default]
+    Nothing,
+    Card(Look),
+    Log,
+    Keys,
+    /// What every sign means.
+    Signs,
+    /// The rulebook.
+    Rules,
+    /// What an adviser would do.
+    Advice,
+    /// Why the rivals did what they did.
+    Whys,
+    /// The glossary.
+    Glossary,
+    /// Several options concern the place that was clicked.
+    Options {
+        at: Pos2,
+        offers: Vec<usize>,
+    },
+    /// Resume, save and leave, concede.
+    Pause {
+        lit: usize,
+    },
+    /// Whether to concede after all.
+    Sure {
+        lit: usize,
+    },
+    /// Whether to take back what has shown something new.
+    Marked {
+        lit: usize,
+    },
+    /// Whether to leave the guide.
+    Farewell {
+        lit: usize,
+    },
+}
+
+/// A page of the rulebook.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Reading {
+    /// Which family, counted from 0.
+    pub family: usize,
+    /// Words that are looked for instead.
+    pub search: String,
+    /// The rule that was looked up.
+    pub at: Option<String>,
+    /// It has just been looked up, and has to be brought into view.
+    pub fresh: bool,
+}
+
+/// How the whole log is read.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Log {
+    pub sieve: Sieve,
+    /// The line under the highlight, counted from the first of all.
+    pub at: Option<usize>,
+    /// Whether that line lies open.
+    pub unfolded: bool,
+    /// The highlight has just come there, and has to be brought into view.
+    pub fresh: bool,
+}
+
+/// Something on its way over the table, under the pointer.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Drag {
+    pub spot: Spot,
+    pub look: Option<Look>,
+    /// Where it was taken from.
+    pub from: Rect,
+}
+
+/// A page of the glossary.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Defining {
+    /// Which group, counted from 0.
+    pub group: usize,
+    /// A word that is looked for instead.
+    pub search: String,
+}
+
+/// A place as it was drawn.
+#[derive(Debug, Clone, Copy)]
+pub struct Place {
+    pub spot: Spot,
+    pub rect: Rect,
+    pub look: Option<Look>,
+}
+
+/// A face the pointer rests on.
+#[derive(Debug, Clone, Copy)]
+pub struct Under {
+    pub look: Look,
+    pub rect: Rect,
+    pub since: f64,
+}
+
+/// An action of the person at the table.
+#[derive(Event, Debug, Clone, PartialEq)]
+pub enum TableAction {
+    /// Take this option.
+    Take(usize),
+    /// Hand the game over as a file.
+    #[cfg(target_arch = "wasm32")]
+    SaveAs,
+    /// Hand over a link with which the same game can be begun.
+    #[cfg(target_arch = "wasm32")]
+    Share,
+    /// Move the highlight to this option.
+    Light(usize),
+    /// Step through the places of the table.
+    Walk(isize),
+    Open(TableDialog),
+    /// Ask another adviser, so many further.
+    Advise(isize),
+    Leave,
+    /// Turn to the settings.
+    Settings,
+    Concede,
+    /// Be asked more from now on, or no longer.
+    Control,
+    /// Take the last decision back; `anyway` even if it has shown something new.
+    TakeBack {
+        anyway: bool,
+    },
+    /// Make it again.
+    MakeAgain,
+    /// Open the rulebook at this rule.
+    Look(String),
+    /// Turn to this page of the rulebook.
+    Read(Reading),
+    /// Read the whole log like this.
+    Log(Log),
+    /// Take this up to drop it somewhere.
+    Drag(Drag),
+    /// Let go of what is dragged.
+    LetGo,
+    /// Turn to this page of the glossary.
+    Define(Defining),
+    /// The lesson was read.
+    GoOn,
+    /// No more lessons.
+    LeaveGuide,
+    /// Show this rival's side of the table.
+    Show(Seat),
+    /// Make everything larger or smaller.
+    Scale(f32),
+}
+
+/// The option highlighted at first: the coach's where there is one, else to go on as before.
+fn first_thought(view: &TableView) -> usize {
+    if let Some(coach) = view.coach() {
+        return coach;
+    }
+    let Activity::Pursuing(slot) = view.me().activity else { return 0 };
+    let mut options = view.question.iter().flat_map(|question| &question.options);
+    options.position(|offer| offer.chosen == Move::Pursue(slot)).unwrap_or(0)
+}
+
+impl TableUi {
+    /// Puts the highlight back on the first option when the question is a new one.
+    pub fn follow(&mut self, view: &TableView) {
+        if self.version == view.version {
+            return;
+        }
+        self.version = view.version;
+        self.lit = first_thought(view);
+        self.at = None;
+        self.under = None;
+        self.drag = None;
+        self.tip = None;
+        if matches!(self.dialog, TableDialog::Options { .. }) {
+            self.dialog = TableDialog::Nothing;
+        }
+    }
+
+    /// Where a part of the table was drawn last.
+    pub fn area(&self, wanted: Area) -> Option<Rect> {
+        self.areas.iter().find(|(area, _)| *area == wanted).map(|&(_, rect)| rect)
+    }
+
+    /// The page of options that holds the highlight, counted from 0.
+    pub fn page(&self) -> usize {
+        self.lit / PAGE
+    }
+
+    /// The face a look key would show: where the keyboard stands, else what the highlight means.
+    pub fn face_in_focus(&self, view: &TableView) -> Option<Look> {
+        let seen = &view.seen;
+        let stood_on = self.at.and_then(|spot| super::spot::look_at(spot, seen));
+        stood_on.or_else(|| {
+            let offer = view.question.as_ref()?.options.get(self.lit)?;
+            let named = offer.spots.iter().find_map(|&spot| super::spot::look_at(spot, seen));
+            let asked = || super::spot::subject(view.question.as_ref()?.why);
+            named.or_else(|| super::spot::look_at_card(asked()?, seen))
+        })
+    }
+
+    /// The rival whose side is shown: the one that was wanted, else whose turn it is, else the
+    /// first who is still in the game.
+    pub fn rival_shown(&self, view: &TableView) -> Option<Seat> {
+        let rivals: Vec<Seat> = view.rivals().filter(|r| !r.out).map(|r| r.seat).collect();
+        let wanted = self.rival.filter(|seat| rivals.contains(seat));
+        let acting = view.seen.acting.filter(|seat| rivals.contains(seat));
+        wanted.or(acting).or(rivals.first().copied())
+    }
+
+    /// The page of the rulebook with this rule.
+    pub fn look_up(&mut self, id: &str, book: &Rulebook) {
+        let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
+        let family = book.families().iter().position(has).unwrap_or(0);
+        let at = Some(id.to_owned());
+        self.reading = Reading { family, at, fresh: true, ..Reading::default() };
+        self.dialog = TableDialog::Rules;
+    }
+
+    /// The rival after the one that is shown.
+    pub fn rival_after(&self, view: &TableView) -> Option<Seat> {
+        let shown = self.rival_shown(view)?;
+        let rivals: Vec<Seat> = view.rivals().filter(|r| !r.out).map(|r| r.seat).collect();
+        let next = rivals.iter().copied().find(|&seat| seat > shown);
+        next.or(rivals.first().copied())
+    }
+
+    /// Moves to the next place that shows a face; the highlight follows where an option waits.
+    pub fn walk(&mut self, steps: isize, view: &TableView) {
+        if self.places.is_empty() {
+            return;
+        }
+        let count = self.places.len() as isize;
+        let here = self.at.and_then(|at| self.places.iter().position(|place| place.spot == at));
+        let next = match here {
+            Some(here) => (here as isize + steps).rem_euclid(count),
+            None if steps > 0 => 0,
+            None => count - 1,
+        };
+        let spot = self.places[next as usize].spot;
+        self.at = Some(spot);
+        if let Some(offer) = view.offers_at(spot).next() {
+            self.lit = offer;
+        }
+    }
+}
