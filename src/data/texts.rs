@@ -86,9 +86,16 @@ impl Texts {
         self.folders.insert(folder);
     }
 
+    /// Adds all of `other`.
+    pub fn extend(&mut self, other: Texts) {
+        self.files.extend(other.files);
+        self.folders.extend(other.folders);
+    }
+
     /// Takes the files under `path` from `other`: those here go, those there come.
     pub fn restore(&mut self, path: &Path, other: &Texts) {
         self.files.retain(|file, _| !file.starts_with(path));
+        self.folders.retain(|folder| !folder.starts_with(path));
         let theirs = other.files.iter().filter(|(file, _)| file.starts_with(path));
         self.files.extend(theirs.map(|(file, text)| (file.clone(), text.clone())));
         let folders = other.folders.iter().filter(|folder| folder.starts_with(path));
@@ -204,7 +211,10 @@ mod tests {
         let good = texts(&[("p/a/1.ron", "1"), ("p/a/2.ron", "2"), ("p/b/1.ron", "3")]);
         let mut now = texts(&[("p/a/1.ron", "?"), ("p/a/3.ron", "?"), ("p/b/1.ron", "4")]);
         let changed: Vec<_> = now.changed(&good).into_iter().collect();
-        assert_eq!(changed, ["p/a/1.ron", "p/a/2.ron", "p/a/3.ron", "p/b/1.ron"].map(PathBuf::from));
+        assert_eq!(
+            changed,
+            ["p/a/1.ron", "p/a/2.ron", "p/a/3.ron", "p/b/1.ron"].map(PathBuf::from)
+        );
         now.restore(Path::new("p/a"), &good);
         assert_eq!(now.text(Path::new("p/a/1.ron")).expect("restored"), "1");
         assert!(now.has(Path::new("p/a/2.ron")) && !now.has(Path::new("p/a/3.ron")));

@@ -154,8 +154,7 @@ pub fn own_folder() -> Option<PathBuf> {
 }
 
 fn armoury(texts: &Texts, folder: &Path) -> Result<Armoury, LoadError> {
-    let (weapons, armors) =
-        (texts.read(&folder.join(WEAPONS))?, texts.read(&folder.join(ARMOR))?);
+    let (weapons, armors) = (texts.read(&folder.join(WEAPONS))?, texts.read(&folder.join(ARMOR))?);
     let (stock, figures) = (texts.read(&folder.join(STOCK))?, texts.read(&folder.join(FIGURES))?);
     let armoury = Armoury::new(weapons, armors, stock, figures);
     armoury.map_err(|fault| placed(texts, folder, fault))
