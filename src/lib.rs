@@ -2,7 +2,7 @@
 //!
 //! In come what a person types or clicks and the files under `assets/`; out come pictures, words
 //! and saved games. Both tables play through a [`session::Session`]; the rules are in `systems/`.
-//! The window's two doors are `window::run(PathBuf, Saves, Wishes)` and `window::tour(&Path)`.
+//! The window's two doors are `window::run(PathBuf, Saves, Wishes)` and `window::take_screenshots(&Path, &str)`.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod arena;
@@ -49,7 +49,7 @@ pub mod verify;
 #[cfg(feature = "window")]
 #[cfg_attr(
     target_arch = "wasm32",
-    expect(unused_imports, reason = "some are for the tour alone, which no browser takes")
+    expect(unused_imports, reason = "some are for the screenshots alone, which no browser takes")
 )]
 pub mod window;
 pub mod words;

@@ -22,7 +22,7 @@ pub use figures::{Endings, Lengths, Rounds, Totals};
 use crate::{
     data::Library,
     parallel::Work,
-    players::{self, AgentPool, Sitting, UnknownCaptain},
+    players::{self, AgentPool, SeatedAgent, UnknownCaptain},
     saves::{CARD_GAME, CardArtefact, SaveError, write_whole},
 };
 
@@ -235,7 +235,11 @@ impl Table<'_> {
 }
 
 /// Who decides, by seat.
-fn seat(table: Table, agents: &mut AgentPool, seed: u64) -> Result<Vec<Sitting>, SimulationError> {
+fn seat(
+    table: Table,
+    agents: &mut AgentPool,
+    seed: u64,
+) -> Result<Vec<SeatedAgent>, SimulationError> {
     let Table { library, book, setup, .. } = table;
     let seated = setup.captains.iter().enumerate().map(|(n, captain)| {
         let seat = Seat(n as u8);

@@ -13,7 +13,7 @@ use engine::{Decision, Game, Player};
 use super::table::{Table, library};
 
 /// A choice as it stood, with what its seat saw.
-type Asked = (Observation, Choice);
+type Position = (Observation, Choice);
 
 /// Random games that choices are taken from.
 const GAMES: u64 = 40;
@@ -57,33 +57,33 @@ fn games_ahead(bencher: Bencher, level: &str) {
 /// A decision of a lieutenant, by what is being decided; looking at the table is not in it.
 #[divan::bench(args = kinds(), sample_count = 20, sample_size = 1)]
 fn choice(bencher: Bencher, kind: &str) {
-    let (mut mind, asked) = (mind("lieutenant"), &asked()[kind]);
-    bencher.counter(ItemsCount::new(asked.len())).bench_local(|| {
-        asked.iter().for_each(|(seen, choice)| {
+    let (mut mind, positions) = (mind("lieutenant"), &positions()[kind]);
+    bencher.counter(ItemsCount::new(positions.len())).bench_local(|| {
+        positions.iter().for_each(|(seen, choice)| {
             divan::black_box(mind.decide(seen, choice));
         });
     });
 }
 
 fn kinds() -> impl Iterator<Item = &'static str> {
-    asked().keys().copied()
+    positions().keys().copied()
 }
 
 /// Choices by their kind, as random games of two come to them.
-fn asked() -> &'static BTreeMap<&'static str, Vec<Asked>> {
-    static ASKED: OnceLock<BTreeMap<&'static str, Vec<Asked>>> = OnceLock::new();
-    ASKED.get_or_init(|| {
-        let (table, mut asked) = (Table::random(2), BTreeMap::<_, Vec<Asked>>::new());
+fn positions() -> &'static BTreeMap<&'static str, Vec<Position>> {
+    static POSITIONS: OnceLock<BTreeMap<&'static str, Vec<Position>>> = OnceLock::new();
+    POSITIONS.get_or_init(|| {
+        let (table, mut positions) = (Table::random(2), BTreeMap::<_, Vec<Position>>::new());
         for seed in 0..GAMES {
             table.play(seed, |game: &mut CardGame| {
                 let choice = game.choice().expect("somebody is asked");
                 let (kept, most) =
-                    (asked.entry(family(choice.why)).or_default(), 1 + seed as usize);
+                    (positions.entry(family(choice.why)).or_default(), 1 + seed as usize);
                 if kept.len() < EACH.min(most * 4) {
                     kept.push((game.observe(choice.seat), choice.clone()));
                 }
             });
         }
-        asked
+        positions
     })
 }

@@ -1,3 +1,3 @@
 #![no_main]
 
-doors::target!("card_query");
+inputs::target!("card_query");

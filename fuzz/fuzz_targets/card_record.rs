@@ -1,3 +1,3 @@
 #![no_main]
 
-doors::target!("card_record");
+inputs::target!("card_record");

@@ -1,3 +1,3 @@
 #![no_main]
 
-doors::target!("fight_record");
+inputs::target!("fight_record");

@@ -1,3 +1,3 @@
 #![no_main]
 
-doors::target!("life_record");
+inputs::target!("life_record");

@@ -1,3 +1,3 @@
 #![no_main]
 
-doors::target!("pack");
+inputs::target!("pack");

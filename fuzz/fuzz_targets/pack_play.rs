@@ -1,3 +1,3 @@
 #![no_main]
 
-doors::target!("pack_play");
+inputs::target!("pack_play");

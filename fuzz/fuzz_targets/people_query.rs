@@ -1,3 +1,3 @@
 #![no_main]
 
-doors::target!("people_query");
+inputs::target!("people_query");

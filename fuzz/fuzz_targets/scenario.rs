@@ -1,3 +1,3 @@
 #![no_main]
 
-doors::target!("scenario");
+inputs::target!("scenario");

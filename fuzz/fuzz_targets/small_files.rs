@@ -1,3 +1,3 @@
 #![no_main]
 
-doors::target!("small_files");
+inputs::target!("small_files");

@@ -1,3 +1,3 @@
 #![no_main]
 
-doors::target!("terminal_cards");
+inputs::target!("terminal_cards");

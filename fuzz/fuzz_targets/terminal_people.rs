@@ -1,3 +1,3 @@
 #![no_main]
 
-doors::target!("terminal_people");
+inputs::target!("terminal_people");

@@ -1,15 +1,15 @@
-//! What every program under `fuzz_targets` is: one door, held open by libFuzzer.
+//! The body of every program under `fuzz_targets`: libFuzzer tries one input.
 
-#[path = "../doors/mod.rs"]
-mod doors;
+#[path = "../inputs/mod.rs"]
+mod inputs;
 
 use std::sync::LazyLock;
 
-use doors::{DOORS, mutate};
+use inputs::{INPUTS, mutate};
 pub use libfuzzer_sys;
 
-/// A program that tries the door of this name. Half of the texts libFuzzer makes by itself, the other
-/// half are made as in `./check`, with parts of the door's own corpus.
+/// A program that tries the input of this name. LibFuzzer makes half of the texts by itself; the other
+/// half are made as in `./check`, with parts of the input's own corpus.
 #[macro_export]
 macro_rules! target {
     ($name:literal) => {
@@ -26,13 +26,13 @@ macro_rules! target {
     };
 }
 
-/// Opens the door of that name.
+/// Reads one text as the input of that name.
 ///
 /// # Panics
-/// There is no such door, or it has failed.
+/// There is no such input, or it failed.
 pub fn open(name: &str, bytes: &[u8]) {
-    let door = DOORS.iter().find(|door| door.name == name).expect("a door of that name");
-    (door.open)(bytes);
+    let input = INPUTS.iter().find(|input| input.name == name).expect("an input of that name");
+    (input.read)(bytes);
 }
 
 /// Makes another text in place; returns its length.

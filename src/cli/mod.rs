@@ -21,13 +21,13 @@ mod play;
 mod progress;
 mod replay;
 mod rules;
+mod screenshots;
 mod simulate;
 mod skill;
 mod skirmish;
 mod soak;
 mod statistics;
 mod throw;
-mod tour;
 #[cfg_attr(not(feature = "window"), path = "no_window.rs")]
 mod window;
 
@@ -85,7 +85,8 @@ enum Verb {
     Skirmish(skirmish::Args),
     Soak(soak::Args),
     Statistics(statistics::Args),
-    Tour(tour::Args),
+    #[command(alias = "tour")]
+    Screenshots(screenshots::Args),
 }
 
 /// Every verb and option, as `docs/commands.md` lists them.
@@ -119,7 +120,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Skirmish(args)) => skirmish::run(&args, out),
         Some(Verb::Soak(args)) => soak::run(&args, out),
         Some(Verb::Statistics(args)) => statistics::run(&args, out),
-        Some(Verb::Tour(args)) => tour::run(&args),
+        Some(Verb::Screenshots(args)) => screenshots::run(&args),
     };
     match done.and_then(|()| Ok(out.flush()?)) {
         Ok(()) => ExitCode::SUCCESS,

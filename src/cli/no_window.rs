@@ -21,7 +21,7 @@ pub fn watch(_: CardArtefact, _: &Path) -> Result<(), Failure> {
     Err(Failure::Window(what.to_owned()))
 }
 
-pub fn tour(_: &Path, _: &str) -> Result<(), Failure> {
+pub fn screenshots(_: &Path, _: &str) -> Result<(), Failure> {
     let what = "this build has no window to take pictures of; `far-lanes --text` plays in the \
                 terminal";
     Err(Failure::Window(what.to_owned()))

@@ -39,7 +39,7 @@ pub struct Args {
 
 /// The figures, and what could not be counted. The keys are documented in `--help`.
 #[derive(Serialize)]
-struct Told {
+struct Report {
     #[serde(flatten)]
     figures: Figures,
     broken: Vec<Broken>,
@@ -63,7 +63,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
             .broken()
             .iter()
             .map(|it| Broken { file: it.file.display().to_string(), why: it.why.clone() });
-        return print_json(out, &Told { figures, broken: broken.collect() });
+        return print_json(out, &Report { figures, broken: broken.collect() });
     }
     tell(&figures, out)?;
     for broken in reading.broken() {

@@ -48,8 +48,8 @@ pub fn watch(game: CardArtefact, file: &Path) -> Result<(), Failure> {
 }
 
 /// Writes a picture of every screen in whose name `only` stands into `folder`.
-pub fn tour(folder: &Path, only: &str) -> Result<(), Failure> {
-    guarded(|| window::tour(folder, only))
+pub fn screenshots(folder: &Path, only: &str) -> Result<(), Failure> {
+    guarded(|| window::take_screenshots(folder, only))
 }
 
 /// Graphics libraries give up by panicking; a person gets a sentence all the same.

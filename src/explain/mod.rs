@@ -17,7 +17,7 @@ use cards::{CardGame, Decision, Move, Setup, Why, data::CardBook};
 
 use crate::{data::Library, players::PlayerKind};
 pub use full::{Entry, full};
-pub use public::{Reasons, Step, Told, UNSEEN, public};
+pub use public::{Reasons, RivalPlay, Step, UNSEEN, public};
 
 /// How the captain of a seat decides, which everybody may know.
 #[derive(Debug, Clone, PartialEq)]

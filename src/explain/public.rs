@@ -1,4 +1,4 @@
-//! What the rivals did last and why, told to the person by what the person saw of it.
+//! The rivals' last plays and their reasons, from what the person saw.
 
 use cards::Move;
 use engine::{Game, Seat};
@@ -9,12 +9,12 @@ use super::{
 };
 use crate::hints::Hint;
 
-/// What has to be said with every open reason.
+/// The caveat beneath every public reason.
 pub const UNSEEN: &str = "This is as far as the table shows it. What they hold, or have looked at, may have counted too.";
 
-/// What a rival did last, step by step.
+/// A rival's last play, step by step.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Told {
+pub struct RivalPlay {
     pub seat: Seat,
     pub name: String,
     pub round: u16,
@@ -56,7 +56,7 @@ impl Reasons {
 
 /// What each rival of `viewer`'s who is no person did last that is worth telling, as `viewer` saw it.
 /// Nothing in it depends on what `viewer` may not know.
-pub fn public(record: Record, chairs: &[Chair], viewer: Seat) -> Vec<Told> {
+pub fn public(record: Record, chairs: &[Chair], viewer: Seat) -> Vec<RivalPlay> {
     let mut newest: Vec<Vec<Sighting>> = vec![Vec::new(); chairs.len()];
     if let Some(mut game) = record.begin() {
         for decision in record.decisions {
@@ -75,7 +75,7 @@ pub fn public(record: Record, chairs: &[Chair], viewer: Seat) -> Vec<Told> {
     let rivals =
         rivals.filter(|(((chair, _), _), seat)| *seat != viewer && **chair != Chair::Person);
     rivals
-        .map(|(((chair, seen), captain), seat)| Told {
+        .map(|(((chair, seen), captain), seat)| RivalPlay {
             seat,
             name: captain.name.clone(),
             round: seen.last().map_or(0, Sighting::round),

@@ -24,9 +24,9 @@ pub struct Course {
     file: PathBuf,
 }
 
-/// A lesson that has its moment now, and how many come before it.
+/// A lesson that is due, and its number.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct DueLesson {
     pub lesson: Lesson,
     /// From 1.
     pub nth: usize,
@@ -57,11 +57,11 @@ impl Course {
     }
 
     /// The first lesson that was not told and has its moment.
-    pub fn due(&self, moment: &Moment) -> Option<Told> {
+    pub fn due(&self, moment: &Moment) -> Option<DueLesson> {
         let holds = |lesson: &&Lesson| lesson.when.iter().all(|when| when.holds(moment));
         let lesson = self.untold().find(holds)?.clone();
         let (nth, of) = (self.told.len() + 1, self.guide.lessons.len());
-        Some(Told { lesson, nth, of })
+        Some(DueLesson { lesson, nth, of })
     }
 
     /// A lesson is done with.

@@ -13,8 +13,8 @@ mod tests;
 use ai::Level;
 use serde::Deserialize;
 
-pub use course::{Course, Told};
-pub use moment::{Asked, Deed, Moment, Sight, When};
+pub use course::{Course, DueLesson};
+pub use moment::{Moment, PastEvent, QuestionKind, Sight, When};
 
 use crate::{
     data::Library,
@@ -50,15 +50,15 @@ pub struct Lesson {
     /// It is told once all of this holds.
     pub when: Vec<When>,
     /// What it points at.
-    pub at: Place,
+    pub at: LessonTarget,
     /// Whether it stays until the question is answered, and not until somebody has read it.
-    #[serde(default)]
-    pub deed: bool,
+    #[serde(default, alias = "deed")]
+    pub until_answered: bool,
 }
 
-/// What a lesson points at.
+/// The part of the table that a lesson points at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-pub enum Place {
+pub enum LessonTarget {
     /// Nothing in particular.
     Table,
     /// What is asked.

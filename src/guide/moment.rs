@@ -1,4 +1,4 @@
-//! What a lesson waits for, and whether it is there.
+//! The conditions of a lesson.
 
 use cards::{Activity, Event, Observation, Why};
 use engine::Seat;
@@ -12,22 +12,22 @@ pub struct Moment<'a> {
     pub events: &'a [Event],
 }
 
-/// One thing that a lesson waits for.
+/// One condition of a lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 pub enum When {
     /// Such a question.
-    Asked(Asked),
+    Asked(QuestionKind),
     /// This round, or a later one.
     Round(u16),
     /// Something that can be seen on the table.
     Seen(Sight),
     /// Something that has happened.
-    Happened(Deed),
+    Happened(PastEvent),
 }
 
 /// A kind of question: [`Why`], without what it is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-pub enum Asked {
+pub enum QuestionKind {
     Discarding,
     ChooseFirst,
     Restoring,
@@ -60,7 +60,7 @@ pub enum Asked {
     Ordering,
 }
 
-/// Something on the table.
+/// Something visible on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 pub enum Sight {
     /// The person pursues a contract.
@@ -79,9 +79,9 @@ pub enum Sight {
     Halfway,
 }
 
-/// Something that has happened to the person.
+/// A kind of event that has happened to the person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-pub enum Deed {
+pub enum PastEvent {
     /// Crew, or anything else, came into play.
     Procured,
     /// They paid with a card.
@@ -103,13 +103,13 @@ pub enum Deed {
 }
 
 impl When {
-    /// Whether it is there.
+    /// Whether the condition holds.
     pub fn holds(self, moment: &Moment) -> bool {
         match self {
-            When::Asked(asked) => Asked::of(moment.why) == asked,
+            When::Asked(kind) => QuestionKind::of(moment.why) == kind,
             When::Round(round) => moment.seen.round >= round,
             When::Seen(sight) => sight.is_there(moment.seen),
-            When::Happened(deed) => moment.events.iter().any(|it| deed.is(it, moment.seen.you)),
+            When::Happened(kind) => moment.events.iter().any(|it| kind.is(it, moment.seen.you)),
         }
     }
 }
@@ -137,68 +137,72 @@ impl Sight {
     }
 }
 
-impl Deed {
+impl PastEvent {
     /// Whether this event is one, for the captain at `you`.
     fn is(self, event: &Event, you: Seat) -> bool {
         match self {
-            Deed::Procured => matches!(event, Event::EnteredPlay { seat, .. } if *seat == you),
-            Deed::Paid => matches!(event, Event::Expended { seat, .. } if *seat == you),
-            Deed::ComplicationResolved => {
+            PastEvent::Procured => matches!(event, Event::EnteredPlay { seat, .. } if *seat == you),
+            PastEvent::Paid => matches!(event, Event::Expended { seat, .. } if *seat == you),
+            PastEvent::ComplicationResolved => {
                 matches!(event, Event::ComplicationResolved { seat, .. } if *seat == you)
             }
-            Deed::Failed => matches!(event, Event::AttemptFailed { seat, .. } if *seat == you),
-            Deed::ContractCompleted => {
+            PastEvent::Failed => matches!(event, Event::AttemptFailed { seat, .. } if *seat == you),
+            PastEvent::ContractCompleted => {
                 matches!(event, Event::ContractCompleted { seat, .. } if *seat == you)
             }
-            Deed::RivalCompleted => {
+            PastEvent::RivalCompleted => {
                 matches!(event, Event::ContractCompleted { seat, .. } if *seat != you)
             }
-            Deed::Jettisoned => matches!(event, Event::Jettisoned { owner, .. } if *owner == you),
-            Deed::Wounded => matches!(event, Event::Wounded { .. }),
-            Deed::Abandoned => matches!(event, Event::Abandoned { seat, .. } if *seat == you),
-            Deed::Infamous => {
+            PastEvent::Jettisoned => {
+                matches!(event, Event::Jettisoned { owner, .. } if *owner == you)
+            }
+            PastEvent::Wounded => matches!(event, Event::Wounded { .. }),
+            PastEvent::Abandoned => matches!(event, Event::Abandoned { seat, .. } if *seat == you),
+            PastEvent::Infamous => {
                 matches!(event, Event::InfamyChanged { seat, by: 1.., .. } if *seat == you)
             }
-            Deed::Expense => matches!(event, Event::ExpenseIncurred { seat, .. } if *seat == you),
-            Deed::Piracy => matches!(event, Event::PiracyBegan { .. }),
+            PastEvent::Expense => {
+                matches!(event, Event::ExpenseIncurred { seat, .. } if *seat == you)
+            }
+            PastEvent::Piracy => matches!(event, Event::PiracyBegan { .. }),
         }
     }
 }
 
-impl Asked {
+impl QuestionKind {
     /// The kind of this question.
-    pub fn of(why: Why) -> Asked {
+    pub fn of(why: Why) -> QuestionKind {
         match why {
-            Why::Discarding { .. } => Asked::Discarding,
-            Why::ChooseFirst => Asked::ChooseFirst,
-            Why::Restoring => Asked::Restoring,
-            Why::Shifting => Asked::Shifting,
-            Why::Placing { .. } | Why::PlacingUnseen => Asked::Placing,
-            Why::MakingRoom { .. } => Asked::MakingRoom,
-            Why::ChoosingActivity => Asked::ChoosingActivity,
-            Why::Procuring => Asked::Procuring,
-            Why::Attaching { .. } => Asked::Attaching,
-            Why::Acting => Asked::Acting,
-            Why::Reacting => Asked::Reacting,
-            Why::AnyTime => Asked::AnyTime,
-            Why::Targeting { .. } => Asked::Targeting,
-            Why::Paying { .. } => Asked::Paying,
-            Why::MeetingExpense { .. } => Asked::MeetingExpense,
-            Why::PayingCost { .. } => Asked::PayingCost,
-            Why::Trimming => Asked::Trimming,
-            Why::Receiving => Asked::Receiving,
-            Why::Picking { .. } => Asked::Picking,
-            Why::Resolving => Asked::Resolving,
-            Why::Completing { .. } => Asked::Completing,
-            Why::TakingRole { .. } => Asked::TakingRole,
-            Why::Meeting { .. } => Asked::Meeting,
-            Why::Subplots { .. } => Asked::Subplots,
-            Why::Assigning { .. } => Asked::Assigning,
-            Why::ForcedDiscard { .. } => Asked::ForcedDiscard,
-            Why::Searching { .. } => Asked::Searching,
-            Why::PuttingIntoPlay { .. } => Asked::PuttingIntoPlay,
-            Why::LosingToken => Asked::LosingToken,
-            Why::Ordering => Asked::Ordering,
+            Why::Discarding { .. } => QuestionKind::Discarding,
+            Why::ChooseFirst => QuestionKind::ChooseFirst,
+            Why::Restoring => QuestionKind::Restoring,
+            Why::Shifting => QuestionKind::Shifting,
+            Why::Placing { .. } | Why::PlacingUnseen => QuestionKind::Placing,
+            Why::MakingRoom { .. } => QuestionKind::MakingRoom,
+            Why::ChoosingActivity => QuestionKind::ChoosingActivity,
+            Why::Procuring => QuestionKind::Procuring,
+            Why::Attaching { .. } => QuestionKind::Attaching,
+            Why::Acting => QuestionKind::Acting,
+            Why::Reacting => QuestionKind::Reacting,
+            Why::AnyTime => QuestionKind::AnyTime,
+            Why::Targeting { .. } => QuestionKind::Targeting,
+            Why::Paying { .. } => QuestionKind::Paying,
+            Why::MeetingExpense { .. } => QuestionKind::MeetingExpense,
+            Why::PayingCost { .. } => QuestionKind::PayingCost,
+            Why::Trimming => QuestionKind::Trimming,
+            Why::Receiving => QuestionKind::Receiving,
+            Why::Picking { .. } => QuestionKind::Picking,
+            Why::Resolving => QuestionKind::Resolving,
+            Why::Completing { .. } => QuestionKind::Completing,
+            Why::TakingRole { .. } => QuestionKind::TakingRole,
+            Why::Meeting { .. } => QuestionKind::Meeting,
+            Why::Subplots { .. } => QuestionKind::Subplots,
+            Why::Assigning { .. } => QuestionKind::Assigning,
+            Why::ForcedDiscard { .. } => QuestionKind::ForcedDiscard,
+            Why::Searching { .. } => QuestionKind::Searching,
+            Why::PuttingIntoPlay { .. } => QuestionKind::PuttingIntoPlay,
+            Why::LosingToken => QuestionKind::LosingToken,
+            Why::Ordering => QuestionKind::Ordering,
         }
     }
 }

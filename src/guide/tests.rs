@@ -48,7 +48,7 @@ fn go_on(session: &mut Session) -> bool {
 
 fn read_everything(session: &mut Session) -> Vec<String> {
     let mut read = Vec::new();
-    while let Some(told) = session.lesson().filter(|told| !told.lesson.deed) {
+    while let Some(told) = session.lesson().filter(|told| !told.lesson.until_answered) {
         read.push(told.lesson.id);
         session.lesson_read();
     }
@@ -153,8 +153,8 @@ fn a_decision_that_is_taken_back_does_not_bring_its_lesson_back() {
     let scratch = scratch("undone");
     let mut session = scratch.begin();
     read_everything(&mut session);
-    let told = session.lesson().expect("a deed to be done").lesson;
-    assert!(told.deed && go_on(&mut session));
+    let told = session.lesson().expect("a lesson to be answered").lesson;
+    assert!(told.until_answered && go_on(&mut session));
     assert!(session.take_back().is_some());
     assert!(session.lesson().is_none_or(|next| next.lesson.id != told.id));
 }

@@ -2,8 +2,8 @@
 //! and which lines somebody wants to see.
 
 mod about;
+mod filter;
 mod reckoning;
-mod sieve;
 #[cfg(test)]
 mod tests;
 
@@ -17,8 +17,8 @@ use cards::{
 use engine::{RuleId, Seat};
 
 pub use about::About;
+pub use filter::LogFilter;
 pub use reckoning::{Part, Sum};
-pub use sieve::Sieve;
 
 /// One line of the log.
 #[derive(Debug, Clone, PartialEq, Eq)]

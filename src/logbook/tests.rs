@@ -1,4 +1,4 @@
-//! What lines speak of, which pass a sieve, and what their numbers are reckoned from.
+//! What lines speak of, which pass a filter, and what their numbers are reckoned from.
 
 use cards::{Activity, CardId, Clash, Piece, SlotNo, Stage, data::Def};
 
@@ -54,64 +54,64 @@ fn round() -> Vec<Event> {
     ]
 }
 
-fn sifted(sieve: Sieve) -> Vec<String> {
+fn filtered(filter: LogFilter) -> Vec<String> {
     let lines = read(&round());
-    sieve.sift(&lines).into_iter().map(|n| lines[n].text.clone()).collect()
+    filter.matching(&lines).into_iter().map(|n| lines[n].text.clone()).collect()
 }
 
 #[test]
-fn everything_passes_where_no_sieve_is_set() {
-    assert_eq!(Sieve::default().sift(&read(&round())).len(), read(&round()).len());
+fn everything_passes_where_no_filter_is_set() {
+    assert_eq!(LogFilter::default().matching(&read(&round())).len(), read(&round()).len());
 }
 
 #[test]
 fn a_captains_part_is_what_concerns_them_under_the_headings_it_stands_under() {
-    let mine = sifted(Sieve::default().turn_captain(ME));
+    let mine = filtered(LogFilter::default().turn_captain(ME));
     assert_eq!(mine, ["Round 1 began.", "The Adventure Phase began.", "You declared piracy."]);
 }
 
 #[test]
 fn a_wound_is_part_of_the_log_of_whoever_has_the_crew() {
-    let theirs = sifted(Sieve::default().turn_captain(RIVAL));
+    let theirs = filtered(LogFilter::default().turn_captain(RIVAL));
     assert!(theirs.contains(&"Tub took 1 wound.".to_owned()), "{theirs:?}");
 }
 
 #[test]
 fn a_phase_is_what_happened_in_it() {
-    let action = sifted(Sieve::default().turn_phase(Phase::Action));
+    let action = filtered(LogFilter::default().turn_phase(Phase::Action));
     assert_eq!(action, ["Round 1 began.", "The Action Phase began.", "Tub took 1 wound."]);
 }
 
 #[test]
 fn captain_and_phase_together_let_pass_what_fits_both() {
-    let sieve = Sieve::default().turn_captain(ME).turn_phase(Phase::Action);
-    assert!(sifted(sieve).is_empty());
+    let filter = LogFilter::default().turn_captain(ME).turn_phase(Phase::Action);
+    assert!(filtered(filter).is_empty());
 }
 
 #[test]
-fn turning_the_same_chip_again_opens_the_sieve() {
-    assert!(Sieve::default().turn_captain(ME).turn_captain(ME).is_open());
-    assert!(Sieve::default().turn_phase(Phase::Ready).turn_phase(Phase::Ready).is_open());
+fn turning_the_same_chip_again_opens_the_filter() {
+    assert!(LogFilter::default().turn_captain(ME).turn_captain(ME).is_open());
+    assert!(LogFilter::default().turn_phase(Phase::Ready).turn_phase(Phase::Ready).is_open());
 }
 
 #[test]
 fn stepping_through_the_phases_comes_back_to_the_whole_round() {
-    let mut sieve = Sieve::default();
+    let mut filter = LogFilter::default();
     for &phase in Phase::ALL {
-        sieve = sieve.next_phase();
-        assert_eq!(sieve.phase, Some(phase));
+        filter = filter.next_phase();
+        assert_eq!(filter.phase, Some(phase));
     }
-    assert!(sieve.next_phase().is_open());
+    assert!(filter.next_phase().is_open());
 }
 
 #[test]
 fn words_name_a_captain_and_a_phase_in_any_order() {
-    let read = |words| Sieve::read(words, &names(), ME);
-    let both = Sieve { captain: Some(RIVAL), phase: Some(Phase::Action) };
+    let read = |words| LogFilter::read(words, &names(), ME);
+    let both = LogFilter { captain: Some(RIVAL), phase: Some(Phase::Action) };
     assert_eq!(read("wren action"), Ok(both));
     assert_eq!(read("ACT Bo"), Ok(both));
-    assert_eq!(read("me"), Ok(Sieve::default().turn_captain(ME)));
-    assert_eq!(read(""), Ok(Sieve::default()));
+    assert_eq!(read("me"), Ok(LogFilter::default().turn_captain(ME)));
+    assert_eq!(read(""), Ok(LogFilter::default()));
     assert_eq!(read("moon"), Err("No captain and no phase here is called `moon`.".to_owned()));
 }
 

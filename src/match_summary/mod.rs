@@ -1,9 +1,8 @@
-//! What became of a game, read off everything that happened in it: points round by round, the moments
-//! that moved it most, the cards that did most.
+//! The summary of a game: points round by round, turning points, the cards with the most impact.
 //!
-//! All three look at public events only, so that the person may read them once the game is over.
+//! It reads public events only, so that the person may see it once the game is over.
 
-mod deeds;
+mod card_impact;
 mod rounds;
 #[cfg(test)]
 mod tests;
@@ -12,15 +11,15 @@ mod turning;
 use cards::data::CardBook;
 use engine::Seat;
 
-pub use deeds::{Deed, MEASURE};
+pub use card_impact::{CardImpact, MEASURE};
 pub use rounds::{Round, Standing};
 pub use turning::{Kind, Moment};
 
-use crate::replay_timeline::{ReplayTimeline, Told};
+use crate::replay_timeline::{ReplayTimeline, TimelineEvent};
 
-/// How many moments are told at most.
+/// How many turning points there are at most.
 pub const MOMENTS: usize = 5;
-/// How many cards of each captain's are told.
+/// How many cards of each captain's are listed.
 pub const CARDS: usize = 3;
 
 /// A game at a glance.
@@ -30,10 +29,10 @@ pub struct MatchSummary {
     /// In the order they came.
     pub moments: Vec<Moment>,
     /// By seat, the card that did most first.
-    pub cards: Vec<Vec<Deed>>,
+    pub cards: Vec<Vec<CardImpact>>,
 }
 
-/// Who is told of a game, and by which names.
+/// Whom the summary is for, and how the captains are named.
 #[derive(Debug, Clone, Copy)]
 pub struct Reader<'a> {
     pub viewer: Seat,
@@ -43,20 +42,20 @@ pub struct Reader<'a> {
 }
 
 impl MatchSummary {
-    /// The summary of everything that was `told` of a game.
-    pub fn of(told: &[Told], reader: Reader) -> MatchSummary {
+    /// The summary of these events.
+    pub fn of(told: &[TimelineEvent], reader: Reader) -> MatchSummary {
         MatchSummary {
             rounds: rounds::rounds(told, reader.names.len()),
             moments: turning::moments(told, reader),
-            cards: deeds::by_captain(told, reader),
+            cards: card_impact::by_captain(told, reader),
         }
     }
 
-    /// The summary of a record that is wound, told to the person who played it.
+    /// The summary of an indexed record, for the person who played it.
     pub fn of_timeline(timeline: &ReplayTimeline) -> MatchSummary {
         let viewer = timeline.person().unwrap_or_default();
         MatchSummary::of(
-            timeline.told(),
+            timeline.events(),
             Reader { viewer, names: &timeline.names(), book: timeline.book() },
         )
     }

@@ -3,7 +3,7 @@
 use cards::Event;
 use engine::Seat;
 
-use crate::replay_timeline::Told;
+use crate::replay_timeline::TimelineEvent;
 
 /// A round, and how everybody stood at its end.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,14 +26,14 @@ pub struct Standing {
 
 /// Every round that began, the last one as it was left.
 #[expect(clippy::wildcard_enum_match_arm, reason = "what is not counted is passed over")]
-pub(super) fn rounds(told: &[Told], captains: usize) -> Vec<Round> {
+pub(super) fn rounds(told: &[TimelineEvent], captains: usize) -> Vec<Round> {
     let mut now = vec![Standing::default(); captains];
     let (mut rounds, mut open) = (Vec::new(), None);
     let close = |rounds: &mut Vec<Round>, open: Option<(u16, usize)>, now: &[Standing]| {
         let round = open.map(|(number, from)| Round { number, from, captains: now.to_vec() });
         rounds.extend(round);
     };
-    for Told { decision, event } in told {
+    for TimelineEvent { decision, event } in told {
         let mut of = |seat: &Seat, change: &dyn Fn(&mut Standing)| {
             now.get_mut(seat.index()).map(change);
         };

@@ -8,10 +8,10 @@ use cards::{
 };
 use engine::{RuleId, Seat};
 
-use super::{Deed, Kind, MatchSummary, Reader};
+use super::{CardImpact, Kind, MatchSummary, Reader};
 use crate::{
     builder::testing::library,
-    replay_timeline::{ReplayTimeline, Told, testing::recorded},
+    replay_timeline::{ReplayTimeline, TimelineEvent, testing::recorded},
 };
 
 const ME: Seat = Seat(0);
@@ -36,8 +36,11 @@ fn piece(id: &str, number: u16) -> Piece {
 
 /// The summary of these events, each of which a decision of its own led to.
 fn summary(events: Vec<Event>) -> MatchSummary {
-    let told: Vec<Told> =
-        events.into_iter().enumerate().map(|(decision, event)| Told { decision, event }).collect();
+    let told: Vec<TimelineEvent> = events
+        .into_iter()
+        .enumerate()
+        .map(|(decision, event)| TimelineEvent { decision, event })
+        .collect();
     let names = ["Ada".to_owned(), "Bo".to_owned()];
     MatchSummary::of(&told, Reader { viewer: ME, names: &names, book: &book() })
 }
@@ -124,17 +127,17 @@ fn a_card_is_ranked_by_the_points_the_requirements_and_the_harm_it_brought() {
         points(ME, 9, 11),
     ])
     .cards;
-    let words = |deeds: &[Deed]| -> Vec<String> {
+    let words = |impacts: &[CardImpact]| -> Vec<String> {
         let book = book();
-        deeds.iter().map(|it| format!("{}: {}", book.card(it.card).name, it.words())).collect()
+        impacts.iter().map(|it| format!("{}: {}", book.card(it.card).name, it.words())).collect()
     };
     assert_eq!(words(&cards[0]), ["Song: 2 VP", "Pilot Vale: 2 requirements met · 1 token"]);
     assert_eq!(words(&cards[1]), ["Tea: 1 point of harm"]);
-    assert_eq!(cards[0].iter().map(Deed::weight).collect::<Vec<_>>(), [6, 4]);
+    assert_eq!(cards[0].iter().map(CardImpact::weight).collect::<Vec<_>>(), [6, 4]);
 }
 
 #[test]
-fn a_complication_that_stops_a_rival_is_its_owners_deed() {
+fn a_complication_that_stops_a_rival_counts_for_its_owner() {
     let card = piece("tea", 4);
     let placed = Event::ComplicationPlaced { slot: SlotNo(0), card, owner: ME, by: Some(ME) };
     let failed = |seat| Event::AttemptFailed { seat, card, contract: false };
@@ -162,7 +165,7 @@ fn a_real_game_ends_with_the_points_that_its_chronicle_ends_with() {
         assert_eq!(told, seen.captains.iter().map(vp).collect::<Vec<_>>());
         assert!((3..=5).contains(&summary.moments.len()), "{:?}", summary.moments);
         let contracts: u16 = last.captains.iter().map(|it| it.contracts).sum();
-        let gained = summary.cards.iter().flatten().map(|deed| deed.vp).sum::<i32>();
+        let gained = summary.cards.iter().flatten().map(|impact| impact.vp).sum::<i32>();
         assert!(contracts > 0 && gained > 0, "contracts bring points: {:?}", summary.cards);
     }
 }

@@ -4,7 +4,7 @@ use cards::{Event, text};
 use engine::{RuleId, Seat};
 
 use super::{MOMENTS, Reader};
-use crate::replay_timeline::Told;
+use crate::replay_timeline::TimelineEvent;
 
 /// A moment after which the game stood differently.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,7 +43,7 @@ const LITTLE: i32 = 3;
 const AT_LEAST: usize = 3;
 
 /// Up to [`MOMENTS`] of them, in the order they came.
-pub(super) fn moments(told: &[Told], reader: Reader) -> Vec<Moment> {
+pub(super) fn moments(told: &[TimelineEvent], reader: Reader) -> Vec<Moment> {
     let mut watcher = Watcher::new(reader);
     told.iter().for_each(|told| watcher.see(told));
     let mut found: Vec<(usize, Moment)> = watcher.found.into_iter().enumerate().collect();
@@ -94,7 +94,7 @@ impl<'a> Watcher<'a> {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what moves nothing is passed over")]
-    fn see(&mut self, Told { decision, event }: &'a Told) {
+    fn see(&mut self, TimelineEvent { decision, event }: &'a TimelineEvent) {
         match event {
             Event::RoundBegan { round } => self.round = *round,
             Event::Resolved { .. } | Event::SubplotResolved { .. } => {

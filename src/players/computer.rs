@@ -68,7 +68,7 @@ pub struct AgentPool {
 }
 
 /// Where a captain of a game is found.
-pub enum Sitting {
+pub enum SeatedAgent {
     /// The number of an agent in the pool.
     Kept(usize),
     /// Made for this game.
@@ -85,24 +85,24 @@ impl AgentPool {
         player: &str,
         (library, book): (&Library, &Arc<CardBook>),
         luck: u64,
-    ) -> Result<Option<Sitting>, UnknownCaptain> {
+    ) -> Result<Option<SeatedAgent>, UnknownCaptain> {
         if let Some(at) = self.captains.iter().position(|(name, _)| name == player) {
-            return Ok(Some(Sitting::Kept(at)));
+            return Ok(Some(SeatedAgent::Kept(at)));
         }
         let kind = PlayerKind::read(player, library)?;
         let Some(captain) = computer(&kind, (library, book), luck) else { return Ok(None) };
         if kind == PlayerKind::Random {
-            return Ok(Some(Sitting::Own(captain)));
+            return Ok(Some(SeatedAgent::Own(captain)));
         }
         self.captains.push((player.to_owned(), captain));
-        Ok(Some(Sitting::Kept(self.captains.len() - 1)))
+        Ok(Some(SeatedAgent::Kept(self.captains.len() - 1)))
     }
 
     /// The captain who sits there.
-    pub fn at<'a>(&'a mut self, sitting: &'a mut Sitting) -> &'a mut Computer {
+    pub fn at<'a>(&'a mut self, sitting: &'a mut SeatedAgent) -> &'a mut Computer {
         match sitting {
-            Sitting::Kept(at) => &mut self.captains[*at].1,
-            Sitting::Own(captain) => captain,
+            SeatedAgent::Kept(at) => &mut self.captains[*at].1,
+            SeatedAgent::Own(captain) => captain,
         }
     }
 }

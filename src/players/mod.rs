@@ -13,7 +13,7 @@ use cards::{
 use dice::Dice;
 use engine::Seat;
 
-pub use computer::{AgentPool, Computer, Sitting, computer};
+pub use computer::{AgentPool, Computer, SeatedAgent, computer};
 pub(crate) use kind::TAKEN;
 pub use kind::{PlayerKind, Rival, UnknownCaptain};
 

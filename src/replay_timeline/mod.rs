@@ -1,8 +1,8 @@
-//! A recorded game that can be looked at after any of its decisions, in either direction.
+//! Seeks in a recorded game, in either direction.
 //!
-//! It is wound once, from the deal to the last decision, in pieces: what happened is written down on the
-//! way, and the whole state now and then, so that any moment is a few decisions away. A timeline only looks:
-//! nothing that is done with it changes the record.
+//! Indexing replays the record once, in pieces, and keeps all events and a snapshot every [`EVERY`]
+//! decisions. A seek restores the nearest snapshot and replays the few decisions after it. The record itself
+//! never changes.
 
 mod pass;
 #[cfg(test)]
@@ -24,20 +24,20 @@ use crate::{
     saves::CardArtefact,
 };
 
-/// Decisions between two kept states: a seek makes half of them again, on average.
+/// Decisions between two snapshots: a seek replays half of them, on average.
 const EVERY: usize = 16;
 
-/// Something that happened, and after how many decisions.
+/// An event of the record, and the decision that led to it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Told {
+pub struct TimelineEvent {
     /// The number of the decision that led to it, from 0; that of the first for the deal.
     pub decision: usize,
     pub event: Event,
 }
 
-/// What was asked when a decision was made.
+/// The question that a decision answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Asked {
+pub struct TimelineQuestion {
     pub round: u16,
     /// Nothing where somebody did what nobody had asked for, such as giving up.
     pub why: Option<Why>,
@@ -47,14 +47,14 @@ pub struct Asked {
 pub struct ReplayTimeline {
     artefact: CardArtefact,
     chairs: Vec<Chair>,
-    /// The game being wound; it stays at the end.
+    /// The game as far as it is indexed; it stays at the end.
     ahead: Pass,
-    /// States before the decisions 0, [`EVERY`], twice that, and so on.
+    /// Snapshots before the decisions 0, [`EVERY`], twice that, and so on.
     kept: Vec<Snapshot>,
-    told: Vec<Told>,
-    /// How much of it had happened after so many decisions.
+    events: Vec<TimelineEvent>,
+    /// How many events had happened after so many decisions.
     ends: Vec<usize>,
-    asked: Vec<Asked>,
+    questions: Vec<TimelineQuestion>,
     /// Why it ends before the last decision, if it does.
     trouble: Option<ReplayError>,
     game: CardGame,
@@ -62,7 +62,7 @@ pub struct ReplayTimeline {
 }
 
 impl ReplayTimeline {
-    /// The record at its beginning, with nothing of it wound; `file` is named in errors.
+    /// The record at its beginning, with nothing indexed; `file` is named in errors.
     ///
     /// # Errors
     /// The game cannot be set up with the cards there are.
@@ -80,9 +80,9 @@ impl ReplayTimeline {
             chairs,
             ahead,
             kept,
-            told: Vec::new(),
+            events: Vec::new(),
             ends: Vec::new(),
-            asked: Vec::new(),
+            questions: Vec::new(),
             trouble: None,
             game,
             at: 0,
@@ -91,48 +91,49 @@ impl ReplayTimeline {
         Ok(timeline)
     }
 
-    /// Winds on while `go_on` says so; whether the whole record is wound.
-    pub fn wind_while(&mut self, mut go_on: impl FnMut() -> bool) -> bool {
-        while !self.is_wound() && go_on() {
-            self.wind_one();
+    /// Indexes on while `go_on` says so; whether the whole record is indexed.
+    pub fn index_while(&mut self, mut go_on: impl FnMut() -> bool) -> bool {
+        while !self.is_indexed() && go_on() {
+            self.index_one();
         }
-        self.is_wound()
+        self.is_indexed()
     }
 
-    /// Winds the whole record.
+    /// Indexes the whole record.
     pub fn index(&mut self) {
-        self.wind_while(|| true);
+        self.index_while(|| true);
     }
 
-    /// Whether everything that happened is known.
-    pub fn is_wound(&self) -> bool {
+    /// Whether the whole record is indexed.
+    pub fn is_indexed(&self) -> bool {
         self.trouble.is_some() || self.ahead.next().is_none()
     }
 
-    fn wind_one(&mut self) {
+    fn index_one(&mut self) {
         let Some(decision) = self.ahead.next() else { return };
         let game = self.ahead.game();
         let choice = game.choice().filter(|choice| choice.seat == decision.seat);
-        let asked = Asked { round: game.round(), why: choice.map(|choice| choice.why) };
+        let question =
+            TimelineQuestion { round: game.round(), why: choice.map(|choice| choice.why) };
         match self.ahead.step() {
-            Ok(()) => self.asked.push(asked),
+            Ok(()) => self.questions.push(question),
             Err(fault) => return self.trouble = Some(fault),
         }
         self.write_down();
-        if self.asked.len().is_multiple_of(EVERY) {
+        if self.questions.len().is_multiple_of(EVERY) {
             self.kept.push(self.ahead.game().snapshot());
         }
     }
 
-    /// Takes over what the last decision led to.
+    /// Keeps the events of the last decision.
     fn write_down(&mut self) {
-        let decision = self.asked.len().saturating_sub(1);
+        let decision = self.questions.len().saturating_sub(1);
         let events = self.ahead.take_events();
-        self.told.extend(events.into_iter().map(|event| Told { decision, event }));
-        self.ends.push(self.told.len());
+        self.events.extend(events.into_iter().map(|event| TimelineEvent { decision, event }));
+        self.ends.push(self.events.len());
     }
 
-    /// Looks at the game after so many decisions, as far as it is wound.
+    /// Seeks the state after so many decisions, as far as it is indexed.
     pub fn go_to(&mut self, wanted: usize) {
         let wanted = wanted.min(self.len());
         let nearest = (wanted / EVERY).min(self.kept.len() - 1);
@@ -146,14 +147,14 @@ impl ReplayTimeline {
         self.game.forget_events();
     }
 
-    /// After how many decisions it is looked at.
+    /// The number of decisions before the current state.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// How many decisions are wound.
+    /// How many decisions are indexed.
     pub fn len(&self) -> usize {
-        self.asked.len()
+        self.questions.len()
     }
 
     /// Whether nobody has decided anything in it.
@@ -161,7 +162,7 @@ impl ReplayTimeline {
         self.artefact.decisions.is_empty()
     }
 
-    /// The game as it is looked at.
+    /// The game in its current state.
     pub fn game(&self) -> &CardGame {
         &self.game
     }
@@ -176,29 +177,29 @@ impl ReplayTimeline {
         &self.artefact
     }
 
-    /// Everything that happened, as far as it is wound.
-    pub fn told(&self) -> &[Told] {
-        &self.told
+    /// All events, as far as the record is indexed.
+    pub fn events(&self) -> &[TimelineEvent] {
+        &self.events
     }
 
-    /// How much of it had happened after so many decisions.
-    pub fn told_by(&self, decisions: usize) -> usize {
-        self.ends.get(decisions).copied().unwrap_or(self.told.len())
+    /// How many events had happened after so many decisions.
+    pub fn events_by(&self, decisions: usize) -> usize {
+        self.ends.get(decisions).copied().unwrap_or(self.events.len())
     }
 
     /// The decision that is made next, and what it answers.
-    pub fn next(&self) -> Option<(Decision, Asked)> {
+    pub fn next(&self) -> Option<(Decision, TimelineQuestion)> {
         self.decision(self.at)
     }
 
     /// The decision of this number, from 0, and what it answers.
-    pub fn decision(&self, n: usize) -> Option<(Decision, Asked)> {
-        Some((*self.artefact.decisions.get(n)?, *self.asked.get(n)?))
+    pub fn decision(&self, n: usize) -> Option<(Decision, TimelineQuestion)> {
+        Some((*self.artefact.decisions.get(n)?, *self.questions.get(n)?))
     }
 
-    /// How the record ends, once it is wound.
+    /// How the record ends, once it is indexed.
     pub fn ending(&self) -> Option<Ending> {
-        self.is_wound().then(|| self.ahead.game().ending()).flatten()
+        self.is_indexed().then(|| self.ahead.game().ending()).flatten()
     }
 
     /// Why it ends before the last decision, if it does.
@@ -218,7 +219,9 @@ impl ReplayTimeline {
 
     /// Whether a computer captain made the decision of this number, and it is worth telling why.
     pub fn has_reasons(&self, n: usize) -> bool {
-        let Some((decision, Asked { why: Some(why), .. })) = self.decision(n) else { return false };
+        let Some((decision, TimelineQuestion { why: Some(why), .. })) = self.decision(n) else {
+            return false;
+        };
         let chair = self.chairs.get(decision.seat.index()).unwrap_or(&Chair::Person);
         *chair != Chair::Person && is_worth_telling(why, decision.chosen)
     }

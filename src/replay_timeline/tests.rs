@@ -41,9 +41,9 @@ fn a_reel_knows_all_that_happened_and_what_led_to_it() {
     let library = library();
     let game =
         crate::replay::verified(&library, Path::new("a.json"), &artefact).expect("as it was");
-    let told: Vec<_> = timeline.told().iter().map(|told| told.event.clone()).collect();
-    assert_eq!(told, game.journal().events());
-    assert!(timeline.told().is_sorted_by_key(|told| told.decision));
+    let events: Vec<_> = timeline.events().iter().map(|told| told.event.clone()).collect();
+    assert_eq!(events, game.journal().events());
+    assert!(timeline.events().is_sorted_by_key(|told| told.decision));
     assert_eq!(timeline.ending(), game.ending());
     assert_eq!(*timeline.artefact(), artefact);
 }
@@ -54,13 +54,13 @@ fn it_is_wound_in_pieces_and_shows_no_more_than_is_wound() {
     let mut timeline =
         ReplayTimeline::new(&library(), Path::new("a.json"), artefact).expect("a game");
     let mut pieces = 0..20;
-    assert!(!timeline.wind_while(|| pieces.next().is_some()));
+    assert!(!timeline.index_while(|| pieces.next().is_some()));
     assert_eq!(timeline.len(), 20);
     assert_eq!(timeline.ending(), None);
     timeline.go_to(500);
     assert_eq!(timeline.at(), 20);
     timeline.index();
-    assert!(timeline.is_wound() && timeline.ending().is_some());
+    assert!(timeline.is_indexed() && timeline.ending().is_some());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use cards::{Move, Observation, Why};
 use super::{Session, SessionError};
 use crate::{
     data::Library,
-    guide::{Course, Lesson, Moment, Told},
+    guide::{Course, DueLesson, Lesson, Moment},
     hints::advisers::Adviser,
     saves::Saves,
 };
@@ -35,7 +35,7 @@ impl Session {
     }
 
     /// The lesson that has its moment at the question asked.
-    pub fn lesson(&self) -> Option<Told> {
+    pub fn lesson(&self) -> Option<DueLesson> {
         let (guidance, choice) = (self.guidance.as_ref()?, self.asked()?);
         let seen = self.observe();
         guidance.course.due(&self.moment(&seen, choice.why))

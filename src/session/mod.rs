@@ -21,7 +21,7 @@ use engine::{Game, Refusal, Rulebook, Seat};
 
 use crate::{
     data::PackChange,
-    explain::{self, Chair, Entry, Record, Told},
+    explain::{self, Chair, Entry, Record, RivalPlay},
     glossary::Glossary,
     hints::advisers::{Adviser, Thought},
     logbook::{Bookmark, Line, Reader},
@@ -229,7 +229,7 @@ impl Session {
     }
 
     /// What each rival did last and why, as far as the person can tell.
-    pub fn whys(&self) -> Vec<Told> {
+    pub fn rival_plays(&self) -> Vec<RivalPlay> {
         explain::public(self.record(), &self.chairs, self.person)
     }
 

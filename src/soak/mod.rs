@@ -21,7 +21,7 @@ use dice::Dice;
 use engine::JournalHash;
 
 pub use kind::{Kind, UnknownKind};
-pub use trial::Held;
+pub use trial::Passed;
 
 use crate::{
     data::{Library, LibraryError},
@@ -33,7 +33,7 @@ use crate::{
 use cards::CardTrial;
 use fights::{FightTrial, Ground};
 use lives::LifeTrial;
-use trial::Fell;
+use trial::Failed;
 
 /// What is to be played: the seeds from `seed` on.
 #[derive(Debug, Clone)]
@@ -80,7 +80,7 @@ pub enum SoakError {
         "{kind}, seed {seed}, after decision {decisions}: {what}; `far-lanes soak --games 1 \
          --kinds {kind} --seed {seed}{options}` shows it again"
     )]
-    Fell { kind: Kind, seed: u64, decisions: usize, what: String, options: String },
+    Failed { kind: Kind, seed: u64, decisions: usize, what: String, options: String },
 }
 
 /// Everything that games are made of.
@@ -123,7 +123,7 @@ pub fn run(plan: &Plan, mut told: impl FnMut()) -> Result<Soaked, SoakError> {
 }
 
 impl Soaked {
-    fn add(&mut self, kind: Kind, held: Held) {
+    fn add(&mut self, kind: Kind, held: Passed) {
         self.journal = and_journal(self.journal, held.journal);
         let nth = self.kinds.iter().position(|tally| tally.kind == kind).unwrap_or_else(|| {
             self.kinds.push(Tally { kind, games: 0, decisions: 0 });
@@ -135,16 +135,16 @@ impl Soaked {
 }
 
 /// The game of a seed. A panic is something that does not hold, like any other.
-fn one(assets: &Assets, plan: &Plan, seed: u64) -> Result<(Kind, Held), SoakError> {
+fn one(assets: &Assets, plan: &Plan, seed: u64) -> Result<(Kind, Passed), SoakError> {
     let kind = Kind::of(seed, &plan.kinds);
     let attempt = AssertUnwindSafe(|| play(assets, kind, seed, plan));
     let held = catch_unwind(attempt).unwrap_or_else(|panic| {
         let what = panic.downcast_ref::<String>().cloned();
         let what = what.or_else(|| panic.downcast_ref::<&str>().map(|&word| word.to_owned()));
-        Err(Fell { decisions: 0, what: what.unwrap_or_else(|| "it broke off".to_owned()) })
+        Err(Failed { decisions: 0, what: what.unwrap_or_else(|| "it broke off".to_owned()) })
     });
     let options = plan.options();
-    held.map(|held| (kind, held)).map_err(|Fell { decisions, what }| SoakError::Fell {
+    held.map(|held| (kind, held)).map_err(|Failed { decisions, what }| SoakError::Failed {
         kind,
         seed,
         decisions,
@@ -161,11 +161,11 @@ impl Plan {
     }
 }
 
-fn play(assets: &Assets, kind: Kind, seed: u64, plan: &Plan) -> Result<Held, Fell> {
+fn play(assets: &Assets, kind: Kind, seed: u64, plan: &Plan) -> Result<Passed, Failed> {
     let round_trips = plan.round_trips;
     // Far from the dice that the game itself throws.
     let dice = &mut Dice::seeded(Dice::seeded(seed).fork());
-    let begun = |what| Fell { decisions: 0, what };
+    let begun = |what| Failed { decisions: 0, what };
     match kind {
         Kind::Cards(captains) => {
             let dealt = CardTrial::deal(&assets.library, captains, seed, dice);

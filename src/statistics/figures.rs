@@ -129,7 +129,7 @@ impl Tally {
 impl Serialize for Tally {
     fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
-        struct Told {
+        struct TallyFields {
             games: u32,
             won: u32,
             lost: u32,
@@ -142,7 +142,7 @@ impl Serialize for Tally {
         let short = |figure: f64| (figure * 1000.0).round() / 1000.0;
         let (rate, mean_vp) = (short(self.rate()), short(self.mean_vp()));
         let mean_rounds = short(self.mean_rounds());
-        Told { games, won, lost, drawn, rate, mean_vp, mean_rounds }.serialize(out)
+        TallyFields { games, won, lost, drawn, rate, mean_vp, mean_rounds }.serialize(out)
     }
 }
 

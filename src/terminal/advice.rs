@@ -7,7 +7,7 @@ use super::{
     paint::{Paint, wrapped},
 };
 use crate::{
-    explain::{Told, UNSEEN},
+    explain::{RivalPlay, UNSEEN},
     hints::{self, Hint, advisers},
     session::Session,
 };
@@ -46,10 +46,10 @@ fn capital(lead: &str, n: usize) -> String {
 }
 
 /// What each rival did last, or the one that `name` means, with the reasons that can be seen.
-pub fn whys(name: &str, session: &Session, paint: Paint) -> Vec<String> {
-    let all = session.whys();
-    let is_meant = |told: &&Told| told.name.to_lowercase().contains(name);
-    let meant: Vec<&Told> = all.iter().filter(is_meant).collect();
+pub fn rival_plays(name: &str, session: &Session, paint: Paint) -> Vec<String> {
+    let all = session.rival_plays();
+    let is_meant = |told: &&RivalPlay| told.name.to_lowercase().contains(name);
+    let meant: Vec<&RivalPlay> = all.iter().filter(is_meant).collect();
     if meant.is_empty() {
         let names: Vec<&str> = all.iter().map(|told| told.name.as_str()).collect();
         return match names[..] {
@@ -64,7 +64,7 @@ pub fn whys(name: &str, session: &Session, paint: Paint) -> Vec<String> {
     lines
 }
 
-fn rival(told: &Told, paint: Paint) -> Vec<String> {
+fn rival(told: &RivalPlay, paint: Paint) -> Vec<String> {
     if told.steps.is_empty() {
         return vec![format!("  {} has done nothing yet that needs a reason.", told.name)];
     }

@@ -18,7 +18,7 @@ pub fn lesson(session: &Session, labels: &[Label], paint: Paint) -> Vec<String> 
         lines.push(format!("  {} {}", paint.bold(&told.lesson.title), paint.faint(&count)));
         lines.extend(wrapped(&format!("    {}", told.lesson.says), 4));
     }
-    if told.is_some_and(|told| !told.lesson.deed) {
+    if told.is_some_and(|told| !told.lesson.until_answered) {
         lines.push(paint.faint("    An empty line goes on."));
     } else if let Some(label) = session.coached().and_then(|nth| labels.get(nth)) {
         let words = format!(

@@ -22,7 +22,7 @@ use cards::Move;
 
 use crate::{
     clock::Instant,
-    logbook::Sieve,
+    logbook::LogFilter,
     session::{Opened, Price, Session},
     words,
 };
@@ -157,7 +157,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                 Answer::Concede => return Ok(Next::Go(Move::Concede)),
                 Answer::Quit => return Ok(Next::Leave),
                 Answer::Empty if session.is_guided() => {
-                    if session.lesson().is_none_or(|told| told.lesson.deed) {
+                    if session.lesson().is_none_or(|told| told.lesson.until_answered) {
                         return Ok(session.coached_move().map_or(Next::Leave, Next::Go));
                     }
                     session.lesson_read();
@@ -176,9 +176,11 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                 }
                 Answer::Why(name) if name.is_empty() => {
                     self.lines(&prompt::why(&choice, &seen, session))?;
-                    self.lines(&advice::whys("", session, self.paint))?;
+                    self.lines(&advice::rival_plays("", session, self.paint))?;
                 }
-                Answer::Why(name) => self.lines(&advice::whys(&name, session, self.paint))?,
+                Answer::Why(name) => {
+                    self.lines(&advice::rival_plays(&name, session, self.paint))?
+                }
                 Answer::Rule(words) => self.lines(&prompt::rules(&words, session))?,
                 Answer::Table => self.table(session)?,
                 Answer::Options => {
@@ -235,12 +237,12 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
 
     /// What has happened, or what of it these words mean, with the rules behind it.
     fn log(&mut self, words: &str, session: &Session) -> io::Result<()> {
-        let sieve = match Sieve::read(words, &session.names(), session.person()) {
-            Ok(sieve) => sieve,
+        let filter = match LogFilter::read(words, &session.names(), session.person()) {
+            Ok(filter) => filter,
             Err(unknown) => return self.say(&unknown),
         };
         let lines = session.lines();
-        let told = sieve.sift(&lines).into_iter().map(|n| &lines[n]);
+        let told = filter.matching(&lines).into_iter().map(|n| &lines[n]);
         let told: Vec<String> =
             told.map(|line| format!("{} [{}]", line.text, line.rule())).collect();
         match told.is_empty() {

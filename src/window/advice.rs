@@ -24,7 +24,7 @@ use super::{
 };
 use crate::{
     clock::Instant,
-    explain::{Reasons, Step, Told, UNSEEN},
+    explain::{Reasons, RivalPlay, Step, UNSEEN},
     hints::{Hint, best},
 };
 
@@ -45,8 +45,8 @@ pub struct Advice {
 
 /// What the rivals did, as told after the decision with this [`TableView::version`].
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Whys {
-    told: Option<(u64, Vec<Told>)>,
+pub struct RivalPlays {
+    told: Option<(u64, Vec<RivalPlay>)>,
 }
 
 impl Reads for TableAction {
@@ -79,7 +79,7 @@ pub(super) fn think_it_over(
     let (Some(mut playing), Some(view)) = (playing, view) else { return };
     let news = match table_ui.dialog {
         TableDialog::Advice => advise(&mut playing, &view, &mut table_ui.advice),
-        TableDialog::Whys => recall(&playing, &view, &mut table_ui.whys),
+        TableDialog::RivalPlays => recall(&playing, &view, &mut table_ui.rival_plays),
         TableDialog::Nothing
         | TableDialog::Card(_)
         | TableDialog::Log
@@ -129,10 +129,10 @@ fn begin(playing: &mut Playing, view: &TableView, advice: &mut Advice) {
 }
 
 /// Has the session tell what the rivals did; whether that is anything new.
-fn recall(playing: &Playing, view: &TableView, whys: &mut Whys) -> bool {
-    let known = whys.told.as_ref().is_some_and(|(version, _)| *version == view.version);
+fn recall(playing: &Playing, view: &TableView, rival_plays: &mut RivalPlays) -> bool {
+    let known = rival_plays.told.as_ref().is_some_and(|(version, _)| *version == view.version);
     if !known {
-        whys.told = Some((view.version, playing.session.whys()));
+        rival_plays.told = Some((view.version, playing.session.rival_plays()));
     }
     !known
 }
@@ -177,8 +177,9 @@ fn panel(pen: &mut Pen<TableAction>, all: Rect, view: &TableView, advice: &Advic
 }
 
 /// Why the rivals did what they did last, on top of the table.
-pub(super) fn whys(ctx: &Context, table_ui: &TableUi) -> Vec<TableAction> {
-    let told = table_ui.whys.told.as_ref().map(|(_, told)| told.as_slice()).unwrap_or_default();
+pub(super) fn rival_plays(ctx: &Context, table_ui: &TableUi) -> Vec<TableAction> {
+    let told =
+        table_ui.rival_plays.told.as_ref().map(|(_, told)| told.as_slice()).unwrap_or_default();
     sheet(ctx, TableAction::Open(TableDialog::Nothing), |pen, all| {
         let tall: f32 = told.iter().map(|it| block_tall(pen.ui, it)).sum();
         let room = all.height() - 60.0;
@@ -230,7 +231,7 @@ pub(super) fn scrolled(
         });
 }
 
-fn blocks(ui: &Ui, place: Rect, told: &[Told]) {
+fn blocks(ui: &Ui, place: Rect, told: &[RivalPlay]) {
     let weighed = told.iter().flat_map(|it| &it.steps).filter_map(|step| match &step.reasons {
         Reasons::Weighed(hint) => Some(hint),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => None,
@@ -248,7 +249,7 @@ fn blocks(ui: &Ui, place: Rect, told: &[Told]) {
     }
 }
 
-fn block(ui: &Ui, at: Rect, told: &Told, most: f32) {
+fn block(ui: &Ui, at: Rect, told: &RivalPlay, most: f32) {
     let p = ui.painter();
     let corner = at.left_top();
     let name = paint::strong(p, corner, Align2::LEFT_TOP, &told.name, size::HEAD, theme::TYPE);
@@ -289,7 +290,7 @@ fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
     }
 }
 
-fn block_tall(ui: &Ui, told: &Told) -> f32 {
+fn block_tall(ui: &Ui, told: &RivalPlay) -> f32 {
     let aside = if told.aside.is_some() { ASIDE } else { 0.0 };
     5.0 + NAME + told.steps.iter().map(|step| step_tall(ui, step)).sum::<f32>() + aside + 6.0
 }

@@ -74,7 +74,7 @@ pub fn shade(p: &Painter, rect: Rect, top: Color32, bottom: Color32) {
 }
 
 /// Whether a picture was still missing when everything was drawn last.
-#[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "only the tour has to wait"))]
+#[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "only screenshots have to wait"))]
 pub fn is_busy(ctx: &Context) -> bool {
     with(ctx, |gallery| gallery.missed.is_some_and(|pass| pass + 1 >= ctx.cumulative_pass_nr()))
 }

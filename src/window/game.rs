@@ -124,7 +124,7 @@ fn carry_out(
                 crate::browser::share(&crate::link::Shared::Cards { setup, seed });
                 None
             }
-            TableAction::Light(_)
+            TableAction::Select(_)
             | TableAction::Walk(_)
             | TableAction::Open(_)
             | TableAction::Advise(_)
@@ -180,7 +180,7 @@ fn turned(
     let turned = if let TableAction::TakeBack { anyway } = action {
         let asks = !anyway && session.price_of_taking_back() == Some(Price::Mark);
         if asks {
-            table_ui.dialog = TableDialog::Marked { lit: 0 };
+            table_ui.dialog = TableDialog::Marked { selected: 0 };
         }
         !asks && session.take_back().is_some()
     } else {

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Id, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2
 
 use super::{
     lookup,
-    table_ui::{Defining, TableAction},
+    table_ui::{GlossaryPage, TableAction},
     theme::{self, size},
 };
 use crate::glossary::{Glossary, Word};
@@ -15,7 +15,7 @@ const GROUPS: f32 = 250.0;
 const ROW: f32 = 26.0;
 
 /// Draws it in `inner` and returns what was done in it.
-pub fn draw(ui: &mut Ui, inner: Rect, glossary: &Glossary, at: &Defining) -> Vec<TableAction> {
+pub fn draw(ui: &mut Ui, inner: Rect, glossary: &Glossary, at: &GlossaryPage) -> Vec<TableAction> {
     let mut actions = Vec::new();
     let list = inner.with_max_x(inner.left() + GROUPS);
     actions.extend(groups(ui, list, glossary, at));
@@ -26,7 +26,7 @@ pub fn draw(ui: &mut Ui, inner: Rect, glossary: &Glossary, at: &Defining) -> Vec
     actions
 }
 
-fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &Defining) -> Option<TableAction> {
+fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &GlossaryPage) -> Option<TableAction> {
     let mut chosen = None;
     for (n, group) in glossary.groups().iter().enumerate() {
         let top = list.top() + ROW * n as f32;
@@ -35,19 +35,20 @@ fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &Defining) -> Option<Tab
         let title = (group.title.as_str(), size::BODY);
         let response = lookup::part(ui, row, Id::new(("group", n)), title, here);
         if response.clicked() {
-            chosen = Some(TableAction::Define(Defining { group: n, ..Defining::default() }));
+            chosen =
+                Some(TableAction::Define(GlossaryPage { group: n, ..GlossaryPage::default() }));
         }
     }
     chosen
 }
 
-fn search_field(ui: &mut Ui, field: Rect, at: &Defining) -> Option<TableAction> {
+fn search_field(ui: &mut Ui, field: Rect, at: &GlossaryPage) -> Option<TableAction> {
     let search = lookup::field(ui, field, &at.search, "look for a word", 40)?;
-    Some(TableAction::Define(Defining { search, ..at.clone() }))
+    Some(TableAction::Define(GlossaryPage { search, ..at.clone() }))
 }
 
 /// The group's words, or what the search finds.
-fn words(ui: &mut Ui, page: Rect, glossary: &Glossary, at: &Defining) -> Option<TableAction> {
+fn words(ui: &mut Ui, page: Rect, glossary: &Glossary, at: &GlossaryPage) -> Option<TableAction> {
     let shown: Vec<&Word> = if at.search.trim().is_empty() {
         glossary.groups().get(at.group).into_iter().flat_map(|group| &group.words).collect()
     } else {

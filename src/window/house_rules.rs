@@ -23,7 +23,7 @@ pub fn draw(
     all: Rect,
     now: &Constants,
     usual: &Constants,
-    lit: &mut usize,
+    selected: &mut usize,
 ) -> Option<Change> {
     heading(ui.painter(), all);
     let rules = Constants::house_rules();
@@ -35,8 +35,8 @@ pub fn draw(
     let turned = rules.iter().zip(&values);
     rows.extend(turned.map(|(rule, value)| Row { label: rule.title, value, sort: Sort::Turn }));
     let list = Rect::from_min_size(all.min + vec2(96.0, 150.0), vec2(760.0, 540.0));
-    let done = menu::draw_rows(ui, list, menu::LOW_ROW, &rows, lit, &mut String::new());
-    note(ui.painter(), all, lit.checked_sub(2).and_then(|n| rules.get(n)));
+    let done = menu::draw_rows(ui, list, menu::LOW_ROW, &rows, selected, &mut String::new());
+    note(ui.painter(), all, selected.checked_sub(2).and_then(|n| rules.get(n)));
     match done? {
         Done { row: 0, how: How::Pressed } => Some(Change::Back),
         Done { row: 1, how: How::Pressed } => Some(Change::AsPublished),
@@ -63,7 +63,7 @@ fn heading(p: &Painter, all: Rect) {
     paint::say(p, at, Align2::LEFT_TOP, line, size::BODY, theme::QUIET);
 }
 
-/// Which rule of the rulebook the lit row is about.
+/// Which rule of the rulebook the selected row is about.
 fn note(p: &Painter, all: Rect, rule: Option<&HouseRule>) {
     let Some(rule) = rule else { return };
     let at = pos2(all.left() + 884.0, all.top() + 160.0);

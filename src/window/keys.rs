@@ -5,7 +5,7 @@ use cards::Move;
 
 use super::{
     overlay::{FAREWELL, MARKED, MenuRow, PAUSE, SURE},
-    table_ui::{Defining, PAGE, Reading, TableAction, TableDialog, TableUi},
+    table_ui::{GlossaryPage, PAGE, RulebookPage, TableAction, TableDialog, TableUi},
     view::TableView,
 };
 
@@ -60,21 +60,21 @@ pub fn at_table(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<Tabl
             TableDialog::Signs => closing(input, &[Key::I, Key::Enter]),
             TableDialog::Rules => in_the_rulebook(input, view, table_ui),
             TableDialog::Advice => in_the_advice(input, table_ui),
-            TableDialog::Whys => closing(input, &[Key::Y]),
+            TableDialog::RivalPlays => closing(input, &[Key::Y]),
             TableDialog::Glossary => in_the_glossary(input, view, table_ui),
-            TableDialog::Farewell { lit } => {
-                in_menu(input, *lit, &FAREWELL, |lit| TableDialog::Farewell { lit })
+            TableDialog::Farewell { selected } => {
+                in_menu(input, *selected, &FAREWELL, |selected| TableDialog::Farewell { selected })
             }
             TableDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
             TableDialog::Options { offers, .. } => in_options(input, table_ui, offers),
-            TableDialog::Pause { lit } => {
-                in_menu(input, *lit, PAUSE, |lit| TableDialog::Pause { lit })
+            TableDialog::Pause { selected } => {
+                in_menu(input, *selected, PAUSE, |selected| TableDialog::Pause { selected })
             }
-            TableDialog::Sure { lit } => {
-                in_menu(input, *lit, &SURE, |lit| TableDialog::Sure { lit })
+            TableDialog::Sure { selected } => {
+                in_menu(input, *selected, &SURE, |selected| TableDialog::Sure { selected })
             }
-            TableDialog::Marked { lit } => {
-                in_menu(input, *lit, &MARKED, |lit| TableDialog::Marked { lit })
+            TableDialog::Marked { selected } => {
+                in_menu(input, *selected, &MARKED, |selected| TableDialog::Marked { selected })
             }
         };
         actions.extend(scale(input));
@@ -114,10 +114,11 @@ fn on_the_table(input: &InputState, view: &TableView, table_ui: &TableUi) -> Vec
     let mut actions = Vec::new();
     let told = view.told();
     if struck(input, Key::Escape) && table_ui.drag.is_none() {
-        let pause = TableDialog::Pause { lit: 0 };
-        actions.push(TableAction::Open(told.map_or(pause, |_| TableDialog::Farewell { lit: 0 })));
+        let pause = TableDialog::Pause { selected: 0 };
+        actions
+            .push(TableAction::Open(told.map_or(pause, |_| TableDialog::Farewell { selected: 0 })));
     }
-    if confirmed(input) && told.is_some_and(|told| !told.lesson.deed) {
+    if confirmed(input) && told.is_some_and(|told| !told.lesson.until_answered) {
         return vec![TableAction::GoOn];
     }
     if struck(input, Key::G) {
@@ -130,7 +131,7 @@ fn on_the_table(input: &InputState, view: &TableView, table_ui: &TableUi) -> Vec
         actions.push(TableAction::Open(TableDialog::Advice));
     }
     if struck(input, Key::Y) {
-        actions.push(TableAction::Open(TableDialog::Whys));
+        actions.push(TableAction::Open(TableDialog::RivalPlays));
     }
     if struck(input, Key::M) {
         actions.push(TableAction::Control);
@@ -190,11 +191,11 @@ fn in_the_list(input: &InputState, view: &TableView, table_ui: &TableUi) -> Opti
     if pages != 0 {
         let page = table_ui.page() as isize + pages;
         let last = (count - 1) / PAGE;
-        return Some(TableAction::Light(page.clamp(0, last as isize) as usize * PAGE));
+        return Some(TableAction::Select(page.clamp(0, last as isize) as usize * PAGE));
     }
     let steps = step(input);
-    let next = (table_ui.lit as isize + steps).rem_euclid(count as isize) as usize;
-    (steps != 0).then_some(TableAction::Light(next))
+    let next = (table_ui.selected as isize + steps).rem_euclid(count as isize) as usize;
+    (steps != 0).then_some(TableAction::Select(next))
 }
 
 /// The option to do no more of what is asked.
@@ -205,7 +206,7 @@ pub fn finishing(view: &TableView) -> Option<usize> {
 
 /// Enter takes the highlighted option, unless the keyboard stands on a card that has others.
 fn confirm(view: &TableView, table_ui: &TableUi) -> TableAction {
-    let Some(at) = table_ui.at else { return TableAction::Take(table_ui.lit) };
+    let Some(at) = table_ui.at else { return TableAction::Take(table_ui.selected) };
     let offers: Vec<usize> = view.offers_at(at).collect();
     let place = table_ui.places.iter().find(|place| place.spot == at);
     match (offers.as_slice(), place) {
@@ -213,7 +214,7 @@ fn confirm(view: &TableView, table_ui: &TableUi) -> TableAction {
         ([], Some(place)) => place
             .look
             .map_or(TableAction::Walk(0), |look| TableAction::Open(TableDialog::Card(look))),
-        ([], None) => TableAction::Take(table_ui.lit),
+        ([], None) => TableAction::Take(table_ui.selected),
         (_, place) => {
             let at = place.map_or_else(Default::default, |place| place.rect.center());
             TableAction::Open(TableDialog::Options { at, offers })
@@ -240,7 +241,7 @@ pub fn in_the_rulebook(
     }
     let count = view.rulebook.families().len().max(1) as isize;
     let family = (table_ui.reading.family as isize + steps).rem_euclid(count) as usize;
-    vec![TableAction::Read(Reading { family, ..Reading::default() })]
+    vec![TableAction::Read(RulebookPage { family, ..RulebookPage::default() })]
 }
 
 /// Likewise in the glossary.
@@ -255,7 +256,7 @@ pub fn in_the_glossary(
     }
     let count = view.glossary.groups().len().max(1) as isize;
     let group = (table_ui.defining.group as isize + steps).rem_euclid(count) as usize;
-    vec![TableAction::Define(Defining { group, ..Defining::default() })]
+    vec![TableAction::Define(GlossaryPage { group, ..GlossaryPage::default() })]
 }
 
 /// Digits take what was advised; left and right ask another adviser.
@@ -285,15 +286,15 @@ fn in_options(input: &InputState, table_ui: &TableUi, offers: &[usize]) -> Vec<T
     }
     if confirmed(input) {
         return offers
-            .contains(&table_ui.lit)
-            .then_some(TableAction::Take(table_ui.lit))
+            .contains(&table_ui.selected)
+            .then_some(TableAction::Take(table_ui.selected))
             .into_iter()
             .collect();
     }
-    let here = offers.iter().position(|&offer| offer == table_ui.lit).unwrap_or(0) as isize;
+    let here = offers.iter().position(|&offer| offer == table_ui.selected).unwrap_or(0) as isize;
     let steps = step(input);
     if steps != 0 {
-        return vec![TableAction::Light(
+        return vec![TableAction::Select(
             offers[(here + steps).rem_euclid(offers.len() as isize) as usize],
         )];
     }
@@ -302,7 +303,7 @@ fn in_options(input: &InputState, table_ui: &TableUi, offers: &[usize]) -> Vec<T
 
 fn in_menu(
     input: &InputState,
-    lit: usize,
+    selected: usize,
     rows: &[MenuRow],
     at: fn(usize) -> TableDialog,
 ) -> Vec<TableAction> {
@@ -310,9 +311,9 @@ fn in_menu(
         return vec![TableAction::Open(TableDialog::Nothing)];
     }
     if confirmed(input) {
-        return vec![rows[lit].1()];
+        return vec![rows[selected].1()];
     }
     let steps = step(input);
-    let next = (lit as isize + steps).rem_euclid(rows.len() as isize) as usize;
+    let next = (selected as isize + steps).rem_euclid(rows.len() as isize) as usize;
     if steps == 0 { Vec::new() } else { vec![TableAction::Open(at(next))] }
 }

@@ -50,21 +50,21 @@ pub const LOW_ROW: f32 = 27.0;
 /// Rows of this height or less have room for long names.
 const LIST_ROW: f32 = LOW_ROW;
 
-/// Draws `rows` of this height from the top of `rect`, with the keyboard on row `lit`.
+/// Draws `rows` of this height from the top of `rect`, with the keyboard on row `selected`.
 pub fn draw_rows(
     ui: &mut Ui,
     rect: Rect,
     height: f32,
     rows: &[Row],
-    lit: &mut usize,
+    selected: &mut usize,
     field: &mut String,
 ) -> Option<Done> {
-    let mut done = by_keys(ui.ctx(), rows, lit);
+    let mut done = by_keys(ui.ctx(), rows, selected);
     for (n, row) in rows.iter().enumerate() {
         let gap = height * 0.14;
         let at = pos2(rect.left(), rect.top() + (height + gap) * n as f32);
         let place = Rect::from_min_size(at, vec2(rect.width(), height));
-        let here = *lit == n;
+        let here = *selected == n;
         if here {
             attend(ui.ctx(), place);
         }
@@ -88,7 +88,7 @@ pub fn draw_rows(
         }
         let moved = ui.input(|input| input.pointer.is_moving());
         if clicked.is_some() || (moved && ui.rect_contains_pointer(place)) {
-            *lit = n;
+            *selected = n;
         }
         done = done.or(clicked.map(|how| Done { row: n, how }));
     }
@@ -96,20 +96,20 @@ pub fn draw_rows(
 }
 
 /// A button of a menu; whether it was clicked.
-pub fn button(ui: &mut Ui, rect: Rect, label: &str, lit: bool) -> bool {
+pub fn button(ui: &mut Ui, rect: Rect, label: &str, selected: bool) -> bool {
     let response = ui.interact(rect, Id::new((label, rect.min.y as i32)), Sense::CLICK);
-    reader::name(&response, lit, || label.to_owned());
-    ground(ui, rect, lit || response.hovered());
+    reader::name(&response, selected, || label.to_owned());
+    ground(ui, rect, selected || response.hovered());
     let at = rect.left_center() + vec2(18.0, 0.0);
     paint::say(ui.painter(), at, Align2::LEFT_CENTER, label, size::HEAD, theme::TYPE);
     response.clicked()
 }
 
-fn ground(ui: &Ui, rect: Rect, lit: bool) {
+fn ground(ui: &Ui, rect: Rect, highlighted: bool) {
     let (fill, line) =
-        if lit { (theme::now_ground(), theme::now()) } else { (theme::PANEL, theme::RULE) };
+        if highlighted { (theme::now_ground(), theme::now()) } else { (theme::PANEL, theme::RULE) };
     paint::plate(ui.painter(), rect, fill, line);
-    if lit {
+    if highlighted {
         ui.painter().rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::now());
     }
 }
@@ -118,8 +118,8 @@ fn ground(ui: &Ui, rect: Rect, lit: bool) {
 const NARROW: f32 = 138.0;
 const WIDE: f32 = 500.0;
 
-fn turn(ui: &mut Ui, rect: Rect, row: &Row, lit: bool, names: f32) -> Option<How> {
-    ground(ui, rect, lit);
+fn turn(ui: &mut Ui, rect: Rect, row: &Row, selected: bool, names: f32) -> Option<How> {
+    ground(ui, rect, selected);
     named(ui, rect, row.label);
     let left = Rect::from_min_size(rect.min + vec2(names, 0.0), vec2(34.0, rect.height()));
     let right = Rect::from_min_max(rect.max - vec2(34.0, rect.height()), rect.max);
@@ -138,17 +138,17 @@ fn turn(ui: &mut Ui, rect: Rect, row: &Row, lit: bool, names: f32) -> Option<How
     for (place, sign, steps) in [(left, "‹", -1), (right, "›", 1)] {
         let id = Id::new((row.label, sign));
         let response = ui.interact(place, id, Sense::CLICK);
-        let ink = if response.hovered() || lit { theme::TYPE } else { theme::FAINT };
+        let ink = if response.hovered() || selected { theme::TYPE } else { theme::FAINT };
         paint::strong(ui.painter(), place.center(), Align2::CENTER_CENTER, sign, 24.0, ink);
         way = response.clicked().then_some(How::Turned(steps)).or(way);
     }
     let response = ui.interact(middle, Id::new((row.label, "value")), Sense::CLICK);
-    reader::name(&response, lit, || format!("{}: {}", row.label.trim(), row.value));
+    reader::name(&response, selected, || format!("{}: {}", row.label.trim(), row.value));
     way.or(response.clicked().then_some(How::Turned(1)))
 }
 
-fn typed(ui: &mut Ui, rect: Rect, row: &Row, lit: bool, field: &mut String) -> Option<How> {
-    ground(ui, rect, lit);
+fn typed(ui: &mut Ui, rect: Rect, row: &Row, selected: bool, field: &mut String) -> Option<How> {
+    ground(ui, rect, selected);
     named(ui, rect, row.label);
     let place = Rect::from_min_max(
         pos2(rect.left() + 164.0, rect.center().y - 12.0),
@@ -161,9 +161,9 @@ fn typed(ui: &mut Ui, rect: Rect, row: &Row, lit: bool, field: &mut String) -> O
         .char_limit(19);
     let response = ui.put(place, edit);
     field.retain(|c| c.is_ascii_digit());
-    if lit && !response.has_focus() {
+    if selected && !response.has_focus() {
         response.request_focus();
-    } else if !lit && response.has_focus() && !response.clicked() {
+    } else if !selected && response.has_focus() && !response.clicked() {
         response.surrender_focus();
     }
     response.clicked().then_some(How::Turned(0))
@@ -174,11 +174,11 @@ fn named(ui: &Ui, rect: Rect, label: &str) {
     paint::caption(ui.painter(), at, Align2::LEFT_CENTER, label, size::TINY, theme::QUIET);
 }
 
-fn by_keys(ctx: &Context, rows: &[Row], lit: &mut usize) -> Option<Done> {
+fn by_keys(ctx: &Context, rows: &[Row], selected: &mut usize) -> Option<Done> {
     ctx.input(|input| {
         let steps = keys::step(input) + input.num_presses(Key::Tab) as isize;
-        *lit = (*lit as isize + steps).rem_euclid(rows.len().max(1) as isize) as usize;
-        let row = *lit;
+        *selected = (*selected as isize + steps).rem_euclid(rows.len().max(1) as isize) as usize;
+        let row = *selected;
         let sort = rows.get(row)?.sort;
         let across = input.num_presses(Key::ArrowRight) as isize
             - input.num_presses(Key::ArrowLeft) as isize;

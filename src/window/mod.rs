@@ -39,6 +39,8 @@ mod replay;
 mod result;
 mod rulebook;
 mod screen;
+#[cfg(not(target_arch = "wasm32"))]
+mod screenshots;
 mod settings;
 #[cfg(target_arch = "wasm32")]
 mod shared;
@@ -54,8 +56,6 @@ mod theme;
 mod tip;
 mod title;
 mod touch;
-#[cfg(not(target_arch = "wasm32"))]
-mod tour;
 mod view;
 mod weighed;
 
@@ -73,10 +73,10 @@ use bevy::{
 };
 use bevy_egui::EguiPlugin;
 
+#[cfg(not(target_arch = "wasm32"))]
+pub use screenshots::take_screenshots;
 #[cfg(target_arch = "wasm32")]
 pub(crate) use shared::begin as begin_shared;
-#[cfg(not(target_arch = "wasm32"))]
-pub use tour::tour;
 
 use crate::{
     content::Sources,

@@ -23,7 +23,7 @@ pub type MenuRow = (&'static str, fn() -> TableAction);
 pub const PAUSE: &[MenuRow] = &[
     ("Back to the table", || TableAction::Open(TableDialog::Nothing)),
     ("Advice: what would somebody else do?", || TableAction::Open(TableDialog::Advice)),
-    ("Why they did what they did", || TableAction::Open(TableDialog::Whys)),
+    ("Why they did what they did", || TableAction::Open(TableDialog::RivalPlays)),
     ("The keys", || TableAction::Open(TableDialog::Keys)),
     ("The rulebook", || TableAction::Open(TableDialog::Rules)),
     ("The glossary", || TableAction::Open(TableDialog::Glossary)),
@@ -34,7 +34,7 @@ pub const PAUSE: &[MenuRow] = &[
     #[cfg(target_arch = "wasm32")]
     ("A link to this very game", || TableAction::Share),
     ("Leave; the game is saved", || TableAction::Leave),
-    ("Concede the game", || TableAction::Open(TableDialog::Sure { lit: 0 })),
+    ("Concede the game", || TableAction::Open(TableDialog::Sure { selected: 0 })),
 ];
 
 /// What is asked before a game is given up.
@@ -53,7 +53,7 @@ pub const MARKED: [MenuRow; 2] = [
 pub const FAREWELL: [MenuRow; 3] = [
     ("Go on with the guide", || TableAction::Open(TableDialog::Nothing)),
     ("Leave it, and play on alone", || TableAction::LeaveGuide),
-    ("Pause, save, concede", || TableAction::Open(TableDialog::Pause { lit: 0 })),
+    ("Pause, save, concede", || TableAction::Open(TableDialog::Pause { selected: 0 })),
 ];
 
 /// Draws what is open and returns what was done in it.
@@ -74,13 +74,17 @@ pub fn draw(
         TableDialog::Signs => sheet(ctx, all_signs),
         TableDialog::Rules => rules(ctx, view, table_ui),
         TableDialog::Advice => advice::draw(ctx, view, table_ui),
-        TableDialog::Whys => advice::whys(ctx, table_ui),
+        TableDialog::RivalPlays => advice::rival_plays(ctx, table_ui),
         TableDialog::Glossary => words(ctx, view, table_ui),
-        TableDialog::Farewell { lit } => small_menu(ctx, "Leave the guide?", &FAREWELL, *lit),
+        TableDialog::Farewell { selected } => {
+            small_menu(ctx, "Leave the guide?", &FAREWELL, *selected)
+        }
         TableDialog::Options { at, offers } => options(ctx, view, table_ui, *at, offers),
-        TableDialog::Pause { lit } => small_menu(ctx, "Pause", PAUSE, *lit),
-        TableDialog::Sure { lit } => small_menu(ctx, "Concede the game?", &SURE, *lit),
-        TableDialog::Marked { lit } => small_menu(ctx, "Take it back anyway?", &MARKED, *lit),
+        TableDialog::Pause { selected } => small_menu(ctx, "Pause", PAUSE, *selected),
+        TableDialog::Sure { selected } => small_menu(ctx, "Concede the game?", &SURE, *selected),
+        TableDialog::Marked { selected } => {
+            small_menu(ctx, "Take it back anyway?", &MARKED, *selected)
+        }
     }
 }
 
@@ -137,7 +141,7 @@ fn glance(ctx: &Context, view: &TableView, table_ui: &TableUi) {
         return tip::draw(ctx, tip);
     }
     // A pointer that merely lies somewhere hides no lesson that is to be read.
-    if view.told().is_some_and(|told| !told.lesson.deed) && !table_ui.peeking {
+    if view.told().is_some_and(|told| !told.lesson.until_answered) && !table_ui.peeking {
         return;
     }
     let now = ctx.input(|input| input.time);
@@ -181,7 +185,7 @@ pub(super) fn beside(place: Rect, size: bevy_egui::egui::Vec2, all: Rect) -> Rec
     Rect::from_min_size(pos2(x.max(room.left()), y), size)
 }
 
-/// The log over part of the table; what a line speaks of is lit in the rest.
+/// The log over part of the table; what a line speaks of is highlighted in the rest.
 fn whole_log(
     ctx: &Context,
     view: &TableView,
@@ -293,7 +297,7 @@ fn options(
     actions
 }
 
-fn small_menu(ctx: &Context, title: &str, rows: &[MenuRow], lit: usize) -> Vec<TableAction> {
+fn small_menu(ctx: &Context, title: &str, rows: &[MenuRow], selected: usize) -> Vec<TableAction> {
     let mut chosen = Vec::new();
     let mut actions = sheet(ctx, |ui, all| {
         let rect =
@@ -302,7 +306,7 @@ fn small_menu(ctx: &Context, title: &str, rows: &[MenuRow], lit: usize) -> Vec<T
         for (n, (label, action)) in rows.iter().enumerate() {
             let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);
             let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
-            if super::menu::button(ui, row, label, n == lit) {
+            if super::menu::button(ui, row, label, n == selected) {
                 chosen.push(action());
             }
         }

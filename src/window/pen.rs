@@ -56,46 +56,46 @@ impl<'a, D: Reads> Pen<'a, D> {
     }
 
     /// A button with the key that does the same, small, at its left end.
-    pub fn button(&mut self, rect: Rect, key: &str, label: &str, lit: bool) -> bool {
-        let (p, over) = (self.p(), self.plate(rect, lit));
+    pub fn button(&mut self, rect: Rect, key: &str, label: &str, selected: bool) -> bool {
+        let (p, over) = (self.p(), self.plate(rect, selected));
         let at = rect.left_center() + vec2(10.0, 0.0);
-        let ink = if lit { theme::TYPE } else { theme::QUIET };
+        let ink = if selected { theme::TYPE } else { theme::QUIET };
         let key = paint::strong(&p, at, Align2::LEFT_CENTER, key, size::SMALL, ink);
         let at = pos2(key.right() + if key.width() > 0.0 { 8.0 } else { 0.0 }, at.y);
         let room = rect.right() - 8.0 - at.x;
-        let ink = if lit || over { theme::TYPE } else { theme::QUIET };
-        paint::fitted(&p, at, Align2::LEFT_CENTER, label, size::BODY, ink, room, lit);
-        self.pressed(rect, "button", label, lit)
+        let ink = if selected || over { theme::TYPE } else { theme::QUIET };
+        paint::fitted(&p, at, Align2::LEFT_CENTER, label, size::BODY, ink, room, selected);
+        self.pressed(rect, "button", label, selected)
     }
 
     /// A row that can be chosen, with its number or key, large, at its left end.
-    pub fn option(&mut self, rect: Rect, key: &str, label: &str, lit: bool) -> bool {
-        self.plate(rect, lit);
+    pub fn option(&mut self, rect: Rect, key: &str, label: &str, selected: bool) -> bool {
+        self.plate(rect, selected);
         let p = self.p();
         let at = rect.left_center() + vec2(10.0, 0.0);
-        let ink = if lit { theme::TYPE } else { theme::QUIET };
+        let ink = if selected { theme::TYPE } else { theme::QUIET };
         let key = paint::numeral(&p, at, Align2::LEFT_CENTER, key, size::HEAD, ink);
         let at = pos2((at.x + 20.0).max(key.right() + 8.0), at.y);
         let room = rect.right() - 8.0 - at.x;
         paint::fitted(&p, at, Align2::LEFT_CENTER, label, size::BODY, theme::TYPE, room, false);
-        self.pressed(rect, "option", label, lit)
+        self.pressed(rect, "option", label, selected)
     }
 
     /// Whether what is called `label` was clicked in this frame.
-    fn pressed(&mut self, rect: Rect, sort: &str, label: &str, lit: bool) -> bool {
+    fn pressed(&mut self, rect: Rect, sort: &str, label: &str, selected: bool) -> bool {
         let id = Id::new("pen").with((sort, label, rect.min.x as i32, rect.min.y as i32));
         let response = self.ui.interact(rect, id, Sense::CLICK);
-        reader::name(&response, lit, || label.to_owned());
+        reader::name(&response, selected, || label.to_owned());
         response.clicked()
     }
 
     /// What a button or a row stands on; whether the pointer is over it.
-    fn plate(&self, rect: Rect, lit: bool) -> bool {
+    fn plate(&self, rect: Rect, selected: bool) -> bool {
         let over = self.ui.rect_contains_pointer(rect);
-        if lit {
+        if selected {
             attend(self.ui.ctx(), rect);
         }
-        let (fill, line) = match (lit, over) {
+        let (fill, line) = match (selected, over) {
             (true, _) => (theme::now_ground(), theme::now()),
             (false, true) => (theme::RAISED, theme::QUIET),
             (false, false) => (theme::PANEL, theme::RULE),
@@ -132,11 +132,11 @@ pub struct Typing<'a> {
     /// How many characters it takes.
     pub limit: usize,
     /// Whether the keyboard writes here.
-    pub lit: bool,
+    pub selected: bool,
 }
 
 impl Typing<'_> {
-    /// Takes in what is typed; whether it was clicked. The keyboard goes where the light is.
+    /// Takes in what is typed; whether it was clicked. The selected field has the keyboard.
     pub fn put(self, ui: &mut Ui, place: Rect, text: &mut String) -> bool {
         let edit = TextEdit::singleline(text)
             .id(self.id)
@@ -147,9 +147,9 @@ impl Typing<'_> {
             .char_limit(self.limit)
             .desired_width(place.width());
         let response = ui.put(place, edit);
-        if self.lit && !response.has_focus() {
+        if self.selected && !response.has_focus() {
             response.request_focus();
-        } else if !self.lit && response.has_focus() && !response.clicked() {
+        } else if !self.selected && response.has_focus() && !response.clicked() {
             response.surrender_focus();
         }
         response.clicked()

@@ -27,10 +27,10 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Gives what can be pressed a name; the keyboard stands on it where `lit`.
-pub(super) fn name(response: &Response, lit: bool, words: impl Fn() -> String) {
+/// Gives what can be pressed a name; the keyboard stands on it where `selected`.
+pub(super) fn name(response: &Response, selected: bool, words: impl Fn() -> String) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words()));
-    if lit {
+    if selected {
         response.ctx.data_mut(|data| data.insert_temp(stood_on(), response.id));
     }
 }
@@ -107,11 +107,11 @@ mod tests {
         let row = |label| Row { label, value: "", sort: Sort::Press };
         let ctx = Context::default();
         ctx.enable_accesskit();
-        let mut lit = 1;
+        let mut selected = 1;
         let output = ctx.run(RawInput::default(), |ctx| {
             CentralPanel::default().show(ctx, |ui| {
                 let rows = [row("Play on"), row("Leave")];
-                menu::draw_rows(ui, ui.max_rect(), 30.0, &rows, &mut lit, &mut String::new());
+                menu::draw_rows(ui, ui.max_rect(), 30.0, &rows, &mut selected, &mut String::new());
             });
         });
         let update = output.platform_output.accesskit_update.expect("a tree");

@@ -7,7 +7,7 @@ use engine::{Entry, Rulebook};
 
 use super::{
     lookup,
-    table_ui::{Reading, TableAction},
+    table_ui::{RulebookPage, TableAction},
     theme::{self, size},
 };
 use crate::words;
@@ -23,7 +23,7 @@ pub fn draw(
     inner: Rect,
     book: &Rulebook,
     constants: &Constants,
-    reading: &Reading,
+    reading: &RulebookPage,
 ) -> Vec<TableAction> {
     let mut actions = Vec::new();
     let list = inner.with_max_x(inner.left() + FAMILIES);
@@ -38,7 +38,12 @@ pub fn draw(
 /// Height of a row of that list.
 const ROW: f32 = 22.0;
 
-fn families(ui: &mut Ui, list: Rect, book: &Rulebook, reading: &Reading) -> Option<TableAction> {
+fn families(
+    ui: &mut Ui,
+    list: Rect,
+    book: &Rulebook,
+    reading: &RulebookPage,
+) -> Option<TableAction> {
     let mut chosen = None;
     let mut ui = ui.new_child(UiBuilder::new().max_rect(list));
     ui.set_clip_rect(list);
@@ -59,7 +64,8 @@ fn families(ui: &mut Ui, list: Rect, book: &Rulebook, reading: &Reading) -> Opti
                 row.scroll_to_me(Some(bevy_egui::egui::Align::Center));
             }
             if row.clicked() {
-                chosen = Some(TableAction::Read(Reading { family: n, ..Reading::default() }));
+                chosen =
+                    Some(TableAction::Read(RulebookPage { family: n, ..RulebookPage::default() }));
             }
         }
     });
@@ -71,13 +77,13 @@ fn family_row(ui: &mut Ui, n: usize, title: &str, here: bool) -> Response {
     lookup::part(ui, row, Id::new(("family", n)), (title, size::SMALL + 1.0), here)
 }
 
-fn search_field(ui: &mut Ui, field: Rect, reading: &Reading) -> Option<TableAction> {
+fn search_field(ui: &mut Ui, field: Rect, reading: &RulebookPage) -> Option<TableAction> {
     let search = lookup::field(ui, field, &reading.search, "look for a word, or a rule's id", 60)?;
-    Some(TableAction::Read(Reading { search, ..reading.clone() }))
+    Some(TableAction::Read(RulebookPage { search, ..reading.clone() }))
 }
 
 /// The family's rules, or what the search finds.
-fn rules(ui: &mut Ui, page: Rect, from: (&Rulebook, &Constants), reading: &Reading) {
+fn rules(ui: &mut Ui, page: Rect, from: (&Rulebook, &Constants), reading: &RulebookPage) {
     let book = from.0;
     let shown: Vec<Entry> = if reading.search.trim().is_empty() {
         let family = book.families().get(reading.family);

@@ -80,8 +80,8 @@ fn handle(
     out: &mut EventWriter<TableAction>,
 ) {
     match action {
-        TableAction::Light(n) => {
-            table_ui.lit = n;
+        TableAction::Select(n) => {
+            table_ui.selected = n;
             table_ui.at = None;
         }
         TableAction::Walk(steps) => {
@@ -125,7 +125,7 @@ fn handle(
 fn open_up(dialog: TableDialog, view: &TableView, table_ui: &mut TableUi) {
     match &dialog {
         TableDialog::Options { offers, .. } => {
-            table_ui.lit = offers.first().copied().unwrap_or(table_ui.lit)
+            table_ui.selected = offers.first().copied().unwrap_or(table_ui.selected)
         }
         TableDialog::Card(look) => {
             // So that the arrow keys go on from the card that was clicked.
@@ -133,7 +133,7 @@ fn open_up(dialog: TableDialog, view: &TableView, table_ui: &mut TableUi) {
             if let Some(place) = place {
                 table_ui.at = Some(place.spot);
                 if let Some(offer) = view.offers_at(place.spot).next() {
-                    table_ui.lit = offer;
+                    table_ui.selected = offer;
                 }
             }
         }
@@ -143,7 +143,7 @@ fn open_up(dialog: TableDialog, view: &TableView, table_ui: &mut TableUi) {
         | TableDialog::Signs
         | TableDialog::Rules
         | TableDialog::Advice
-        | TableDialog::Whys
+        | TableDialog::RivalPlays
         | TableDialog::Glossary
         | TableDialog::Farewell { .. }
         | TableDialog::Pause { .. }

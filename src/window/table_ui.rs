@@ -7,13 +7,13 @@ use cards::{Activity, CardId, Move};
 use engine::{Family, Rulebook, Seat};
 
 use super::{
-    advice::{Advice, Whys},
+    advice::{Advice, RivalPlays},
     spot::{Look, Spot},
     tip::Tip,
     touch::Area,
     view::TableView,
 };
-use crate::logbook::Sieve;
+use crate::logbook::LogFilter;
 
 /// How many options a page of the list holds: as many as there are digit keys.
 pub const PAGE: usize = 10;
@@ -24,12 +24,12 @@ pub const REST: f64 = 0.35;
 #[derive(Resource, Default)]
 pub struct TableUi {
     /// The option that Enter takes.
-    pub lit: usize,
+    pub selected: usize,
     /// The place the keyboard stands on, when it walks the table instead of the list.
     pub at: Option<Spot>,
     pub dialog: TableDialog,
     /// Where each place was drawn last, in reading order.
-    pub places: Vec<Place>,
+    pub places: Vec<DrawnSpot>,
     /// The face under the pointer, and since when.
     pub under: Option<Under>,
     /// Where the larger parts of the table were drawn last.
@@ -37,15 +37,15 @@ pub struct TableUi {
     /// What the pointer rests on that has a meaning but no face.
     pub tip: Option<Tip>,
     /// Where the rulebook is open.
-    pub reading: Reading,
+    pub reading: RulebookPage,
     /// Where the glossary is.
-    pub defining: Defining,
+    pub defining: GlossaryPage,
     /// The rival whose side is shown, where there are several.
     pub rival: Option<Seat>,
-    /// What an adviser says.
+    /// An adviser's hints.
     pub advice: Advice,
-    /// What the rivals did last, and why.
-    pub whys: Whys,
+    /// The rivals' last plays, and why.
+    pub rival_plays: RivalPlays,
     /// The whole log.
     pub log: Log,
     /// The places that the line of the log under the pointer speaks of.
@@ -72,10 +72,10 @@ pub enum TableDialog {
     Signs,
     /// The rulebook.
     Rules,
-    /// What an adviser would do.
+    /// An adviser's hints.
     Advice,
-    /// Why the rivals did what they did.
-    Whys,
+    /// The rivals' last plays, and why.
+    RivalPlays,
     /// The glossary.
     Glossary,
     /// Several options concern the place that was clicked.
@@ -85,25 +85,25 @@ pub enum TableDialog {
     },
     /// Resume, save and leave, concede.
     Pause {
-        lit: usize,
+        selected: usize,
     },
     /// Whether to concede after all.
     Sure {
-        lit: usize,
+        selected: usize,
     },
     /// Whether to take back what has shown something new.
     Marked {
-        lit: usize,
+        selected: usize,
     },
     /// Whether to leave the guide.
     Farewell {
-        lit: usize,
+        selected: usize,
     },
 }
 
-/// A page of the rulebook.
+/// A page of the rulebook, or a search in it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Reading {
+pub struct RulebookPage {
     /// Which family, counted from 0.
     pub family: usize,
     /// Words that are looked for instead.
@@ -117,7 +117,7 @@ pub struct Reading {
 /// How the whole log is read.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Log {
-    pub sieve: Sieve,
+    pub filter: LogFilter,
     /// The line under the highlight, counted from the first of all.
     pub at: Option<usize>,
     /// Whether that line lies open.
@@ -135,18 +135,18 @@ pub struct Drag {
     pub from: Rect,
 }
 
-/// A page of the glossary.
+/// A page of the glossary, or a search in it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Defining {
+pub struct GlossaryPage {
     /// Which group, counted from 0.
     pub group: usize,
     /// A word that is looked for instead.
     pub search: String,
 }
 
-/// A place as it was drawn.
+/// A spot as it was drawn.
 #[derive(Debug, Clone, Copy)]
-pub struct Place {
+pub struct DrawnSpot {
     pub spot: Spot,
     pub rect: Rect,
     pub look: Option<Look>,
@@ -172,7 +172,7 @@ pub enum TableAction {
     #[cfg(target_arch = "wasm32")]
     Share,
     /// Move the highlight to this option.
-    Light(usize),
+    Select(usize),
     /// Step through the places of the table.
     Walk(isize),
     Open(TableDialog),
@@ -193,7 +193,7 @@ pub enum TableAction {
     /// Open the rulebook at this rule.
     Look(String),
     /// Turn to this page of the rulebook.
-    Read(Reading),
+    Read(RulebookPage),
     /// Read the whole log like this.
     Log(Log),
     /// Take this up to drop it somewhere.
@@ -201,7 +201,7 @@ pub enum TableAction {
     /// Let go of what is dragged.
     LetGo,
     /// Turn to this page of the glossary.
-    Define(Defining),
+    Define(GlossaryPage),
     /// The lesson was read.
     GoOn,
     /// No more lessons.
@@ -229,7 +229,7 @@ impl TableUi {
             return;
         }
         self.version = view.version;
-        self.lit = first_thought(view);
+        self.selected = first_thought(view);
         self.at = None;
         self.under = None;
         self.drag = None;
@@ -246,7 +246,7 @@ impl TableUi {
 
     /// The page of options that holds the highlight, counted from 0.
     pub fn page(&self) -> usize {
-        self.lit / PAGE
+        self.selected / PAGE
     }
 
     /// The face a look key would show: where the keyboard stands, else what the highlight means.
@@ -254,7 +254,7 @@ impl TableUi {
         let seen = &view.seen;
         let stood_on = self.at.and_then(|spot| super::spot::look_at(spot, seen));
         stood_on.or_else(|| {
-            let offer = view.question.as_ref()?.options.get(self.lit)?;
+            let offer = view.question.as_ref()?.options.get(self.selected)?;
             let named = offer.spots.iter().find_map(|&spot| super::spot::look_at(spot, seen));
             let asked = || super::spot::subject(view.question.as_ref()?.why);
             named.or_else(|| super::spot::look_at_card(asked()?, seen))
@@ -275,7 +275,7 @@ impl TableUi {
         let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
         let family = book.families().iter().position(has).unwrap_or(0);
         let at = Some(id.to_owned());
-        self.reading = Reading { family, at, fresh: true, ..Reading::default() };
+        self.reading = RulebookPage { family, at, fresh: true, ..RulebookPage::default() };
         self.dialog = TableDialog::Rules;
     }
 
@@ -302,7 +302,7 @@ impl TableUi {
         let spot = self.places[next as usize].spot;
         self.at = Some(spot);
         if let Some(offer) = view.offers_at(spot).next() {
-            self.lit = offer;
+            self.selected = offer;
         }
     }
 }

@@ -10,7 +10,7 @@ use super::{
     reader,
     spot::{Look, Spot},
     table::spoken,
-    table_ui::{Drag, Place, TableAction, TableDialog, TableUi, Under},
+    table_ui::{Drag, DrawnSpot, TableAction, TableDialog, TableUi, Under},
     tip::Tip,
     view::TableView,
 };
@@ -24,7 +24,7 @@ pub struct Pen<'a> {
     pub view: &'a TableView,
     pub table_ui: &'a TableUi,
     pub actions: Vec<TableAction>,
-    pub places: Vec<Place>,
+    pub places: Vec<DrawnSpot>,
     pub under: Option<Under>,
     /// The card in hand that stands out of the fan in the next frame.
     pub raised: Option<CardId>,
@@ -55,7 +55,7 @@ pub enum Area {
 
 /// How a place stands in this frame.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Touch {
+pub struct SpotState {
     /// A legal option concerns it.
     pub legal: bool,
     /// The highlighted option concerns it.
@@ -92,15 +92,15 @@ impl<'a> Pen<'a> {
 
     /// Makes `rect` a place: it takes its option when clicked, opens a list where there are
     /// several, and shows its face when clicked without one, or with the other button.
-    pub fn touch(&mut self, rect: Rect, spots: &[Spot], look: Option<Look>) -> Touch {
-        let Some(&first) = spots.first() else { return Touch::default() };
+    pub fn touch(&mut self, rect: Rect, spots: &[Spot], look: Option<Look>) -> SpotState {
+        let Some(&first) = spots.first() else { return SpotState::default() };
         let mut offers: Vec<usize> =
             spots.iter().flat_map(|&spot| self.view.offers_at(spot)).collect();
         offers.sort_unstable();
         offers.dedup();
         // A card that is shown twice is walked to once.
         if self.places.iter().all(|place| place.spot != first) {
-            self.places.push(Place { spot: first, rect, look });
+            self.places.push(DrawnSpot { spot: first, rect, look });
         }
         // The same from frame to frame, in whatever order cards are drawn.
         let before = self.touched.iter().filter(|&&spot| spot == first).count();
@@ -126,12 +126,12 @@ impl<'a> Pen<'a> {
         if hovered {
             self.hover(rect, &offers, look);
         }
-        Touch {
+        SpotState {
             legal: match dragged {
                 Some(dragged) => !drag::joined(self.view, dragged, spots).is_empty(),
                 None => !offers.is_empty(),
             },
-            chosen: dragged.is_none() && offers.contains(&self.table_ui.lit),
+            chosen: dragged.is_none() && offers.contains(&self.table_ui.selected),
             stood_on: dragged.is_none() && stood_on,
             spoken: spots.iter().any(|spot| self.table_ui.spoken.contains(spot)),
             hovered,
@@ -164,7 +164,7 @@ impl<'a> Pen<'a> {
     }
 
     /// Paints the light around a place, over everything drawn on it.
-    pub fn glow(&self, rect: Rect, touch: Touch) {
+    pub fn glow(&self, rect: Rect, touch: SpotState) {
         let p = self.ui.painter();
         if touch.legal {
             paint::glow(p, rect, touch.chosen);
@@ -202,9 +202,9 @@ impl<'a> Pen<'a> {
         self.under = look.map(|look| Under { look, rect, since });
         // Only a moving pointer leads the highlight: a resting one must not fight the keyboard.
         if let Some(&offer) =
-            offers.first().filter(|_| moved && !offers.contains(&self.table_ui.lit))
+            offers.first().filter(|_| moved && !offers.contains(&self.table_ui.selected))
         {
-            self.actions.push(TableAction::Light(offer));
+            self.actions.push(TableAction::Select(offer));
         }
     }
 }

@@ -17,7 +17,7 @@ use super::{
     spot::{self, Spot},
 };
 use crate::logbook::{Bookmark, Line, Reader};
-use crate::{glossary::Glossary, guide::Told};
+use crate::{glossary::Glossary, guide::DueLesson};
 
 /// The table as the person sees it.
 #[derive(Resource)]
@@ -43,7 +43,7 @@ pub struct TableView {
 /// What a guided game shows beside the table.
 pub struct Guided {
     /// The lesson that has its moment.
-    pub told: Option<Told>,
+    pub told: Option<DueLesson>,
     /// What the coach would take, by its number.
     pub coach: Option<usize>,
 }
@@ -93,7 +93,7 @@ impl TableView {
     }
 
     /// The lesson that has its moment, in a guided game.
-    pub fn told(&self) -> Option<&Told> {
+    pub fn told(&self) -> Option<&DueLesson> {
         self.guided.as_ref()?.told.as_ref()
     }
 

@@ -3,13 +3,13 @@
 
 use serde_json::Value;
 
-use crate::place::Place;
+use crate::workspace::Workspace;
 
 /// Quick games between captains who hardly think.
 const ARENA: [&str; 5] = ["arena", "--entrants", "random,baseline,mind/cadet", "--games", "2"];
 
-fn arena(place: &Place, more: &[&str]) -> Value {
-    let run = place.run(&[&ARENA[..], &["--json"], more].concat());
+fn arena(workspace: &Workspace, more: &[&str]) -> Value {
+    let run = workspace.run(&[&ARENA[..], &["--json"], more].concat());
     assert_eq!(run.code, Some(0), "{run:#?}");
     run.json()
 }
@@ -25,8 +25,8 @@ fn same(one: f64, other: f64) {
 
 #[test]
 fn the_figures_add_up() {
-    let place = Place::new("arena-figures");
-    let figures = arena(&place, &["--mirrors"]);
+    let workspace = Workspace::new("arena-figures");
+    let figures = arena(&workspace, &["--mirrors"]);
     assert_eq!((&figures["games"], &figures["pairs"]), (&12.into(), &2.into()));
     let rate = |row: usize, column: usize| number(&figures["matrix"][row][column]["rate"]);
     for (one, other) in [(0, 1), (0, 2), (1, 2)] {
@@ -44,9 +44,9 @@ fn the_figures_add_up() {
 
 #[test]
 fn the_documented_keys_are_there() {
-    let place = Place::new("arena-keys");
-    let help = place.run(&["arena", "--help"]).done();
-    let figures = arena(&place, &[]);
+    let workspace = Workspace::new("arena-keys");
+    let help = workspace.run(&["arena", "--help"]).done();
+    let figures = arena(&workspace, &[]);
     let entrant = &figures["entrants"][0];
     for object in [&figures, entrant, &entrant["manner"]] {
         for key in object.as_object().expect("an object").keys() {
@@ -57,32 +57,32 @@ fn the_documented_keys_are_there() {
 
 #[test]
 fn the_figures_do_not_depend_on_the_number_of_threads_or_on_who_else_enters() {
-    let place = Place::new("arena-threads");
+    let workspace = Workspace::new("arena-threads");
     let [one, three] = ["1", "3"].map(|threads| {
-        let mut figures = arena(&place, &["--threads", threads]);
+        let mut figures = arena(&workspace, &["--threads", threads]);
         figures.as_object_mut().expect("an object").remove("games_per_second");
         figures
     });
     assert_eq!(one, three);
     let two = ["arena", "--entrants", "random,baseline", "--games", "2", "--json"];
-    assert_eq!(place.run(&two).json()["matrix"][0][1], one["matrix"][0][1]);
+    assert_eq!(workspace.run(&two).json()["matrix"][0][1], one["matrix"][0][1]);
 }
 
 #[test]
 fn what_is_required_and_is_not_so_ends_with_code_1() {
-    let place = Place::new("arena-require");
+    let workspace = Workspace::new("arena-require");
     // One pair of games shows nothing, whoever wins them.
     let args = ["arena", "--entrants", "mind/ensign,mind/cadet", "--games", "1", "--require"];
-    let run = place.run(&args);
+    let run = workspace.run(&args);
     assert_eq!(run.code, Some(1), "{run:#?}");
     assert!(run.err.contains("1 of what is asked of an arena is not so"), "{run:#?}");
     let nothing = ["arena", "--entrants", "random,baseline", "--games", "1", "--require"];
-    assert_eq!(place.run(&nothing).code, Some(0));
+    assert_eq!(workspace.run(&nothing).code, Some(0));
 }
 
 #[test]
 fn nobody_enters_who_is_not_there_or_comes_twice() {
-    let place = Place::new("arena-usage");
+    let workspace = Workspace::new("arena-usage");
     for (entrants, words) in [
         ("mind", "two captains or more"),
         ("mind,mind/lieutenant", "`mind` enters twice"),
@@ -90,7 +90,7 @@ fn nobody_enters_who_is_not_there_or_comes_twice() {
         ("mind,mind/king", "`king` is no level"),
         ("mind,random:red-ledger", "--decks names"),
     ] {
-        let run = place.run(&["arena", "--games", "1", "--entrants", entrants]);
+        let run = workspace.run(&["arena", "--games", "1", "--entrants", entrants]);
         assert_eq!(run.code, Some(2), "{run:#?}");
         assert!(run.err.contains(words), "{run:#?}");
     }
@@ -98,45 +98,47 @@ fn nobody_enters_who_is_not_there_or_comes_twice() {
 
 #[test]
 fn every_listed_captain_can_be_played_against() {
-    let place = Place::new("captains");
-    let listed = place.run(&["captains", "--json"]).json();
+    let workspace = Workspace::new("captains");
+    let listed = workspace.run(&["captains", "--json"]).json();
     let captains = listed["captains"].as_array().expect("captains");
     assert!(captains.len() >= 8, "{captains:?}");
     assert_eq!(listed["levels"].as_array().map(Vec::len), Some(5));
-    let words = place.run(&["captains"]).done();
+    let words = workspace.run(&["captains"]).done();
     for captain in captains {
         let [id, name, deck] =
             ["id", "name", "deck"].map(|key| captain[key].as_str().expect("text"));
         assert!(words.contains(name), "{words}");
-        let portrait = place.run(&["captains", id]).done();
+        let portrait = workspace.run(&["captains", id]).done();
         assert!(portrait.contains(captain["portrait"].as_str().expect("text")), "{portrait}");
         let against = format!("{id}/cadet");
-        let table = place.run(&["--text", "--new", "--seed", "3", "--against", &against]).done();
+        let table =
+            workspace.run(&["--text", "--new", "--seed", "3", "--against", &against]).done();
         assert!(table.contains(name), "{name} with {deck}: {table}");
     }
-    let run = place.run(&["captains", "nobody"]);
+    let run = workspace.run(&["captains", "nobody"]);
     assert_eq!((run.code, run.err.contains("`nobody` is not a captain")), (Some(2), true));
 }
 
 #[test]
 fn a_game_against_a_persona_goes_on_against_the_same_one() {
-    let place = Place::new("persona-resumed");
-    place.run(&["--text", "--seed", "5", "--against", "tarn/cadet"]).done();
-    let save = place.read("home/game-0001.json");
+    let workspace = Workspace::new("persona-resumed");
+    workspace.run(&["--text", "--seed", "5", "--against", "tarn/cadet"]).done();
+    let save = workspace.read("home/game-0001.json");
     assert!(save.contains("\"player\": \"tarn/cadet\""), "{save}");
-    assert!(place.run(&["--text"]).done().contains("The game goes on, seed 5"));
+    assert!(workspace.run(&["--text"]).done().contains("The game goes on, seed 5"));
 }
 
 #[test]
 fn a_broken_persona_stays_ashore_and_everybody_else_plays() {
-    let place = Place::with_own_assets("persona-broken");
+    let workspace = Workspace::with_own_assets("persona-broken");
     let file = "assets/captains/personas/tarn.ron";
-    let text = place.read(file).replace("activity.plunder", "activity.blunder");
-    place.write(file, &text);
-    let run = place.run(&["captains"]);
+    let text = workspace.read(file).replace("activity.plunder", "activity.blunder");
+    workspace.write(file, &text);
+    let run = workspace.run(&["captains"]);
     assert!(run.err.contains("tarn.ron:") && run.err.contains("stays ashore"), "{run:#?}");
     let out = run.done();
     assert!(out.contains("quill") && !out.contains("tarn"), "{out}");
-    let run = place.run(&["simulate", "--games", "1", "--seed", "1", "--captains", "tarn,random"]);
+    let run =
+        workspace.run(&["simulate", "--games", "1", "--seed", "1", "--captains", "tarn,random"]);
     assert_eq!(run.code, Some(2), "{run:#?}");
 }

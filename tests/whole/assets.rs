@@ -2,16 +2,16 @@
 
 use std::fs;
 
-use crate::place::Place;
+use crate::workspace::Workspace;
 
 /// What a pack says of itself.
 const MINE: &str = "(title: \"Mine\", version: \"1\")";
 
 #[test]
 fn a_missing_assets_folder_is_named() {
-    let place = Place::new("missing-assets");
+    let workspace = Workspace::new("missing-assets");
     for args in [&["cards"][..], &["decks"], &["--text"]] {
-        let output = place.command(args).env("FAR_LANES_ASSETS", "no-such-folder").output();
+        let output = workspace.command(args).env("FAR_LANES_ASSETS", "no-such-folder").output();
         let output = output.expect("the program ends");
         let err = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{err}");
@@ -22,73 +22,75 @@ fn a_missing_assets_folder_is_named() {
 
 #[test]
 fn a_folder_without_packs_or_rules_is_refused() {
-    let place = Place::with_own_assets("no-rules");
-    fs::remove_file(place.path("assets/rules/cards.ron")).expect("the rules");
-    place.run(&["--text"]).failed(1, &["cards.ron: cannot be read"]);
-    fs::remove_dir_all(place.path("assets/packs")).expect("the packs");
-    place.run(&["--text"]).failed(1, &["no card pack there can be used"]);
+    let workspace = Workspace::with_own_assets("no-rules");
+    fs::remove_file(workspace.path("assets/rules/cards.ron")).expect("the rules");
+    workspace.run(&["--text"]).failed(1, &["cards.ron: cannot be read"]);
+    fs::remove_dir_all(workspace.path("assets/packs")).expect("the packs");
+    workspace.run(&["--text"]).failed(1, &["no card pack there can be used"]);
 }
 
 #[test]
 fn a_broken_pack_is_left_out_as_a_whole_with_line_and_column() {
-    let place = Place::with_own_assets("broken-pack");
-    let cards = |place: &Place| {
-        let run = place.run(&["cards", "--json"]);
+    let workspace = Workspace::with_own_assets("broken-pack");
+    let cards = |workspace: &Workspace| {
+        let run = workspace.run(&["cards", "--json"]);
         (run.json()["cards"].as_array().map(Vec::len), run.err)
     };
-    let (shipped, quiet) = cards(&place);
+    let (shipped, quiet) = cards(&workspace);
     assert_eq!(quiet, "");
     let sound = "[(id: \"spare-oar\", name: \"Spare Oar\", \
                  face: Gear(cost: 1, ev: 1, subtype: Tool))]";
-    place.write("assets/packs/mine/pack.ron", MINE);
-    place.write("assets/packs/mine/a.ron", sound);
-    let (with_mine, quiet) = cards(&place);
+    workspace.write("assets/packs/mine/pack.ron", MINE);
+    workspace.write("assets/packs/mine/a.ron", sound);
+    let (with_mine, quiet) = cards(&workspace);
     assert_eq!((with_mine, quiet.as_str()), (shipped.map(|n| n + 1), ""));
-    place.write("assets/packs/mine/b.ron", "[\n    (id: \"oar\", nmae: \"Oar\"),\n]");
-    let (without, err) = cards(&place);
+    workspace.write("assets/packs/mine/b.ron", "[\n    (id: \"oar\", nmae: \"Oar\"),\n]");
+    let (without, err) = cards(&workspace);
     assert_eq!(without, shipped, "the sound file of a broken pack is left out too");
     assert!(err.contains("b.ron:2:") && err.contains("nmae"), "{err}");
     assert!(err.contains("the pack `mine` is left out"), "{err}");
-    assert!(place.run(&["--text"]).done().contains("Your hand"));
+    assert!(workspace.run(&["--text"]).done().contains("Your hand"));
 }
 
 #[test]
 fn a_card_that_is_in_two_packs_leaves_the_second_out() {
-    let place = Place::with_own_assets("twice");
+    let workspace = Workspace::with_own_assets("twice");
     let sound = "[(id: \"spare-oar\", name: \"Spare Oar\", \
                  face: Gear(cost: 1, ev: 1, subtype: Tool))]";
     for pack in ["mine-1", "mine-2"] {
-        place.write(&format!("assets/packs/{pack}/pack.ron"), MINE);
-        place.write(&format!("assets/packs/{pack}/a.ron"), sound);
+        workspace.write(&format!("assets/packs/{pack}/pack.ron"), MINE);
+        workspace.write(&format!("assets/packs/{pack}/a.ron"), sound);
     }
-    let run = place.run(&["cards", "spare-oar"]);
+    let run = workspace.run(&["cards", "spare-oar"]);
     assert!(run.err.contains("`spare-oar`") && run.err.contains("`mine-2` is left out"), "{run:?}");
 }
 
 #[test]
 fn a_broken_deck_is_left_out_and_the_others_stay() {
-    let place = Place::with_own_assets("broken-deck");
-    place.write("assets/decks/a-broken.ron", "(name: 7)");
-    let run = place.run(&["decks", "--json"]);
+    let workspace = Workspace::with_own_assets("broken-deck");
+    workspace.write("assets/decks/a-broken.ron", "(name: 7)");
+    let run = workspace.run(&["decks", "--json"]);
     assert!(run.err.contains("a-broken.ron:1:") && run.err.contains("left out"), "{run:#?}");
     assert!(run.json()["decks"].as_array().is_some_and(|decks| decks.len() >= 2));
-    assert!(place.run(&["--text"]).done().contains("Your hand"));
+    assert!(workspace.run(&["--text"]).done().contains("Your hand"));
 }
 
 #[test]
 fn broken_numbers_of_the_rules_are_reported_with_line_and_column() {
-    let place = Place::with_own_assets("broken-rules");
-    place.write("assets/rules/cards.ron", "(\n    victory: many,\n)");
-    place.run(&["--text"]).failed(1, &["cards.ron:2:"]);
+    let workspace = Workspace::with_own_assets("broken-rules");
+    workspace.write("assets/rules/cards.ron", "(\n    victory: many,\n)");
+    workspace.run(&["--text"]).failed(1, &["cards.ron:2:"]);
 }
 
 #[test]
 fn a_deck_that_breaks_the_rules_is_listed_as_such_and_never_dealt_unasked() {
-    let place = Place::with_own_assets("illegal-deck");
-    let text = place.read("assets/decks/honest-freight.ron");
-    place.write("assets/decks/a-short.ron", &text.replacen(": 2,", ": 1,", 1));
-    let listed = place.run(&["decks"]).done();
+    let workspace = Workspace::with_own_assets("illegal-deck");
+    let text = workspace.read("assets/decks/honest-freight.ron");
+    workspace.write("assets/decks/a-short.ron", &text.replacen(": 2,", ": 1,", 1));
+    let listed = workspace.run(&["decks"]).done();
     assert!(listed.contains("a-short") && listed.contains("cannot be played"), "{listed}");
-    assert!(place.run(&["--text"]).done().contains("Your hand"));
-    place.run(&["--text", "--deck", "a-short"]).failed(1, &["a-short.ron:", "19 adventure cards"]);
+    assert!(workspace.run(&["--text"]).done().contains("Your hand"));
+    workspace
+        .run(&["--text", "--deck", "a-short"])
+        .failed(1, &["a-short.ron:", "19 adventure cards"]);
 }

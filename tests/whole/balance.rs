@@ -2,13 +2,13 @@
 
 use serde_json::Value;
 
-use crate::place::Place;
+use crate::workspace::Workspace;
 
 /// Games of the two decks that are there in any case.
 const DECKS: [&str; 4] = ["balance", "--decks", "honest-freight,red-ledger", "--games"];
 
-fn balance(place: &Place, games: &str, more: &[&str]) -> Value {
-    let run = place.run(&[&DECKS[..], &[games, "--json"], more].concat());
+fn balance(workspace: &Workspace, games: &str, more: &[&str]) -> Value {
+    let run = workspace.run(&[&DECKS[..], &[games, "--json"], more].concat());
     assert_eq!(run.code, Some(0), "{run:#?}");
     run.json()
 }
@@ -24,8 +24,8 @@ fn same(one: f64, other: f64) {
 
 #[test]
 fn the_figures_add_up() {
-    let place = Place::new("balance-figures");
-    let figures = balance(&place, "6", &["--captains", "random", "--mirrors"]);
+    let workspace = Workspace::new("balance-figures");
+    let figures = balance(&workspace, "6", &["--captains", "random", "--mirrors"]);
     assert_eq!((&figures["games"], &figures["games_per_pairing"]), (&6.into(), &6.into()));
     let rate = |row: usize, column: usize| number(&figures["matrix"][row][column]["rate"]);
     same(rate(0, 1) + rate(1, 0), 1.0);
@@ -56,9 +56,9 @@ fn the_figures_add_up() {
 
 #[test]
 fn the_figures_do_not_depend_on_the_number_of_threads() {
-    let place = Place::new("balance-threads");
+    let workspace = Workspace::new("balance-threads");
     let [one, three] = ["1", "3"].map(|threads| {
-        let mut figures = balance(&place, "2", &["--threads", threads]);
+        let mut figures = balance(&workspace, "2", &["--threads", threads]);
         figures.as_object_mut().expect("an object").remove("games_per_second");
         figures
     });
@@ -68,9 +68,9 @@ fn the_figures_do_not_depend_on_the_number_of_threads() {
 
 #[test]
 fn the_seed_decides_which_games_are_played() {
-    let place = Place::new("balance-seeds");
+    let workspace = Workspace::new("balance-seeds");
     let play = |games: &str, seed: &str| {
-        let figures = balance(&place, games, &["--captains", "random", "--seed", seed]);
+        let figures = balance(&workspace, games, &["--captains", "random", "--seed", seed]);
         figures["journal_hash"].as_str().map(str::to_owned)
     };
     assert_eq!(play("2", "4"), play("2", "4"));
@@ -79,32 +79,32 @@ fn the_seed_decides_which_games_are_played() {
 
 #[test]
 fn the_words_have_a_table_of_decks_and_one_of_cards_and_say_what_is_asked() {
-    let place = Place::new("balance-words");
+    let workspace = Workspace::new("balance-words");
     let args = [&DECKS[..], &["2", "--captains", "random"]].concat();
-    let words = place.run(&args).done();
+    let words = workspace.run(&args).done();
     for part in ["2 games, 2 a pairing", "all others", "under 55 %", "Rounds: median", "Journal: "]
     {
         assert!(words.contains(part), "no `{part}` in {words}");
     }
-    let with_cards = place.run(&[&args[..], &["--cards"]].concat()).done();
+    let with_cards = workspace.run(&[&args[..], &["--cards"]].concat()).done();
     assert!(with_cards.lines().count() > words.lines().count() + 50, "{with_cards}");
 }
 
 /// Two games cannot be won by contracts and piracy, from both seats, by each deck as often.
 #[test]
 fn what_is_not_balanced_is_a_failure_only_where_balance_is_required() {
-    let place = Place::new("balance-required");
+    let workspace = Workspace::new("balance-required");
     let args = [&DECKS[..], &["2", "--captains", "random"]].concat();
-    let words = place.run(&args).done();
+    let words = workspace.run(&args).done();
     assert!(words.contains("FAIL"), "{words}");
-    let run = place.run(&[&args[..], &["--require"]].concat());
+    let run = workspace.run(&[&args[..], &["--require"]].concat());
     assert!(run.out.contains("FAIL"), "{run:#?}");
     run.failed(1, &["of what is asked"]);
 }
 
 #[test]
 fn what_cannot_be_compared_is_wrong_usage_and_said_so() {
-    let place = Place::new("balance-usage");
+    let workspace = Workspace::new("balance-usage");
     let of = |decks, games| ["balance", "--decks", decks, "--games", games].to_vec();
     let both = "honest-freight,red-ledger";
     let cases: [(Vec<&str>, &str); 8] = [
@@ -118,7 +118,7 @@ fn what_cannot_be_compared_is_wrong_usage_and_said_so() {
         ([of(both, "2"), vec!["--captains", "mind:red-ledger"]].concat(), "--decks"),
     ];
     for (args, part) in cases {
-        let run = place.run(&args);
+        let run = workspace.run(&args);
         assert_eq!(run.out, "", "{args:?}");
         run.failed(2, &[part]);
     }
@@ -127,11 +127,12 @@ fn what_cannot_be_compared_is_wrong_usage_and_said_so() {
 /// A deck for a first game is no match for the others, and nobody's but its twin's.
 #[test]
 fn learners_decks_and_those_that_break_the_rules_are_left_out() {
-    let place = Place::with_own_assets("balance-ready");
-    let deck = place.read("assets/decks/red-ledger.ron");
-    place.write("assets/decks/learner-red.ron", &deck);
-    place.write("assets/decks/broken.ron", &deck.replace("overdue-notice", "no-such-ship"));
-    let figures = place.run(&["balance", "--games", "2", "--captains", "random", "--json"]).json();
+    let workspace = Workspace::with_own_assets("balance-ready");
+    let deck = workspace.read("assets/decks/red-ledger.ron");
+    workspace.write("assets/decks/learner-red.ron", &deck);
+    workspace.write("assets/decks/broken.ron", &deck.replace("overdue-notice", "no-such-ship"));
+    let figures =
+        workspace.run(&["balance", "--games", "2", "--captains", "random", "--json"]).json();
     let decks = figures["decks"].as_array().expect("an array").iter();
     let ids: Vec<&str> = decks.filter_map(|deck| deck["id"].as_str()).collect();
     assert!(ids.contains(&"red-ledger"), "{ids:?}");

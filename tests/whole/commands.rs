@@ -5,7 +5,7 @@ use std::{fmt::Write, fs};
 use clap::{Arg, ArgAction, Command};
 use far_lanes::cli;
 
-use crate::place::Place;
+use crate::workspace::Workspace;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/commands.md");
 const ANEW: &str = "UPDATE_GOLDEN=1 cargo test -p far-lanes --no-default-features --test whole \
@@ -43,18 +43,18 @@ fn the_command_reference_is_what_the_program_says() {
 
 #[test]
 fn the_manual_is_printed_whole_or_by_section() {
-    let place = Place::new("manual");
-    let whole = place.run(&["manual"]).done();
+    let workspace = Workspace::new("manual");
+    let whole = workspace.run(&["manual"]).done();
     assert!(whole.starts_with("# Player's manual\n"), "{whole}");
-    let section = place.run(&["manual", "saved", "games"]).done();
+    let section = workspace.run(&["manual", "saved", "games"]).done();
     assert!(section.starts_with("## Saved games\n"), "{section}");
     assert!(whole.contains(section.trim_end()), "{section}");
-    place.run(&["manual", "warpgate"]).failed(2, &["no section of the manual", "`warpgate`"]);
+    workspace.run(&["manual", "warpgate"]).failed(2, &["no section of the manual", "`warpgate`"]);
 }
 
 #[test]
 fn the_manual_names_every_verb() {
-    let manual = Place::new("manual-verbs").run(&["manual", "commands"]).done();
+    let manual = Workspace::new("manual-verbs").run(&["manual", "commands"]).done();
     for verb in cli::command().get_subcommands() {
         let call = format!("`far-lanes {}", verb.get_name());
         assert!(manual.contains(&call), "the manual's commands lack {call}`");

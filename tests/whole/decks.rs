@@ -1,6 +1,6 @@
 //! Deck files: legal ones, broken ones, and ones that break the rules.
 
-use crate::place::{Place, shipped_assets};
+use crate::workspace::{Workspace, shipped_assets};
 
 /// The text of a shipped deck and its id.
 fn shipped() -> (String, String) {
@@ -22,16 +22,16 @@ fn of_59() -> String {
 
 #[test]
 fn every_shipped_deck_is_legal() {
-    let place = Place::new("shipped-decks");
-    let listed = place.run(&["decks", "--json"]).json();
+    let workspace = Workspace::new("shipped-decks");
+    let listed = workspace.run(&["decks", "--json"]).json();
     for deck in listed["decks"].as_array().expect("decks") {
         assert_eq!(deck["legal"], true, "{deck}");
         assert!(!deck["plan"].as_str().unwrap_or_default().is_empty(), "{deck}");
     }
     let (text, _) = shipped();
-    place.write("mine.ron", &text);
-    assert!(place.run(&["decks", "check", "mine.ron"]).done().contains("may be played"));
-    let checked = place.run(&["decks", "check", "mine.ron", "--json"]).json();
+    workspace.write("mine.ron", &text);
+    assert!(workspace.run(&["decks", "check", "mine.ron"]).done().contains("may be played"));
+    let checked = workspace.run(&["decks", "check", "mine.ron", "--json"]).json();
     assert_eq!(checked["legal"], true);
     assert_eq!(checked["adventure_cards"], 20);
     assert_eq!(checked["captain_cards"], 60);
@@ -40,92 +40,94 @@ fn every_shipped_deck_is_legal() {
 
 #[test]
 fn a_deck_of_59_cards_is_refused_with_its_place_and_the_numbers() {
-    let place = Place::new("deck-of-59");
-    place.write("short.ron", &of_59());
+    let workspace = Workspace::new("deck-of-59");
+    workspace.write("short.ron", &of_59());
     let line = of_59().lines().position(|line| line.trim().starts_with("captain")).expect("it") + 1;
     let said = format!("short.ron:{line}:5: 59 captain's cards; a deck has 60");
-    place.run(&["decks", "check", "short.ron"]).failed(1, &[&said]);
-    let run = place.run(&["decks", "check", "short.ron", "--json"]);
+    workspace.run(&["decks", "check", "short.ron"]).failed(1, &[&said]);
+    let run = workspace.run(&["decks", "check", "short.ron", "--json"]);
     let json = run.json();
     assert_eq!((run.code, &json["legal"]), (Some(1), &false.into()));
     assert_eq!(json["faults"][0]["line"], line);
-    place.run(&["--text", "--deck", "short.ron"]).failed(1, &["short.ron:", "59 captain's cards"]);
+    workspace
+        .run(&["--text", "--deck", "short.ron"])
+        .failed(1, &["short.ron:", "59 captain's cards"]);
 }
 
 #[test]
 fn an_unknown_card_in_a_deck_is_named_with_its_place() {
-    let place = Place::new("unknown-card");
+    let workspace = Workspace::new("unknown-card");
     let (text, _) = shipped();
     let text = text.replacen("captain: {", "captain: {\n        \"moon-cheese\": 1,", 1);
-    place.write("odd.ron", &text);
+    workspace.write("odd.ron", &text);
     let line = text.lines().position(|line| line.contains("moon-cheese")).expect("it") + 1;
     let said = format!("odd.ron:{line}:9: `moon-cheese` is not a card");
-    place.run(&["decks", "check", "odd.ron"]).failed(1, &[&said]);
+    workspace.run(&["decks", "check", "odd.ron"]).failed(1, &[&said]);
 }
 
 #[test]
 fn a_deck_that_is_no_deck_is_refused_with_line_and_column() {
-    let place = Place::new("no-deck");
-    place.write("broken.ron", "(\n    name: \"Broken\",\n    shipp: \"x\",\n)");
-    place.run(&["decks", "check", "broken.ron"]).failed(1, &["broken.ron:3:", "shipp"]);
+    let workspace = Workspace::new("no-deck");
+    workspace.write("broken.ron", "(\n    name: \"Broken\",\n    shipp: \"x\",\n)");
+    workspace.run(&["decks", "check", "broken.ron"]).failed(1, &["broken.ron:3:", "shipp"]);
 }
 
 #[test]
 fn a_deck_is_chosen_by_id_title_or_file() {
-    let place = Place::new("chosen-deck");
+    let workspace = Workspace::new("chosen-deck");
     let (text, id) = shipped();
-    place.write("mine.ron", &text.replacen("name: \"", "name: \"My ", 1));
-    let listed = place.run(&["decks", "--json"]).json();
+    workspace.write("mine.ron", &text.replacen("name: \"", "name: \"My ", 1));
+    let listed = workspace.run(&["decks", "--json"]).json();
     let title = listed["decks"][0]["name"].as_str().expect("a title").to_uppercase();
     for name in [id.as_str(), title.as_str(), "mine.ron"] {
-        let out = place.run(&["--text", "--deck", name]).done();
+        let out = workspace.run(&["--text", "--deck", name]).done();
         assert!(out.contains("Your hand"), "{name}: {out}");
     }
 }
 
 /// The home folder's own decks hold this one.
-fn keep_own(place: &Place, id: &str, text: &str) {
-    place.write(&format!("home/decks/{id}.ron"), text);
+fn keep_own(workspace: &Workspace, id: &str, text: &str) {
+    workspace.write(&format!("home/decks/{id}.ron"), text);
 }
 
 #[test]
 fn an_own_deck_is_listed_and_played_wherever_a_shipped_one_is() {
-    let place = Place::new("own-deck");
+    let workspace = Workspace::new("own-deck");
     let (text, shipped) = shipped();
-    keep_own(&place, "my-deck", &text.replacen("name: \"", "name: \"My ", 1));
-    let listed = place.run(&["decks", "--json"]).json();
+    keep_own(&workspace, "my-deck", &text.replacen("name: \"", "name: \"My ", 1));
+    let listed = workspace.run(&["decks", "--json"]).json();
     let own = |id: &str| {
         let decks = listed["decks"].as_array().expect("decks");
         decks.iter().find(|deck| deck["id"] == id).expect("listed")["own"].clone()
     };
     assert_eq!((own("my-deck"), own(&shipped)), (true.into(), false.into()));
-    assert!(place.run(&["decks"]).done().contains("my-deck"));
-    assert!(place.run(&["--text", "--deck", "my-deck"]).done().contains("Your hand"));
+    assert!(workspace.run(&["decks"]).done().contains("my-deck"));
+    assert!(workspace.run(&["--text", "--deck", "my-deck"]).done().contains("Your hand"));
     let against = ["--text", "--deck", &shipped, "--against", "random:my-deck"];
-    assert!(place.run(&against).done().contains("Your hand"));
+    assert!(workspace.run(&against).done().contains("Your hand"));
     let simulate =
         ["simulate", "--games", "1", "--seed", "1", "--captains", "random:my-deck,random"];
-    assert!(place.run(&simulate).done().contains("My "));
+    assert!(workspace.run(&simulate).done().contains("My "));
 }
 
 #[test]
 fn an_own_deck_that_is_no_deck_is_named_and_the_others_are_played() {
-    let place = Place::new("own-broken");
-    keep_own(&place, "broken", "(\n    nam: \"x\",\n)");
-    let run = place.run(&["decks"]);
+    let workspace = Workspace::new("own-broken");
+    keep_own(&workspace, "broken", "(\n    nam: \"x\",\n)");
+    let run = workspace.run(&["decks"]);
     assert!(run.err.contains("broken.ron:2:") && run.err.contains("left out"), "{run:#?}");
     run.done();
 }
 
 #[test]
 fn a_deck_is_shown_by_type_with_its_curves_its_coverage_and_every_fault() {
-    let place = Place::new("shown");
+    let workspace = Workspace::new("shown");
     let (_, id) = shipped();
-    let out = place.run(&["decks", "show", &id]).done();
+    let out = workspace.run(&["decks", "show", &id]).done();
     let parts =
         ["Adventures (20)", "Crew (", "Cost, ", "Expense value, ", "asked ", "It may be played."];
     parts.iter().for_each(|part| assert!(out.contains(part), "no `{part}` in {out}"));
-    let json = place.run(&["decks", "show", &id, "--json"]).json();
+    let json = workspace.run(&["decks", "show", &id, "--json"]).json();
     let sum = |key: &str| -> u64 {
         let curve = json[key].as_array().expect("a curve");
         curve.iter().map(|it| it.as_u64().expect("a number")).sum()
@@ -133,21 +135,23 @@ fn a_deck_is_shown_by_type_with_its_curves_its_coverage_and_every_fault() {
     assert_eq!((sum("cost_curve"), sum("ev_curve")), (60, 60));
     let copies = json["cards"].as_array().expect("cards").iter();
     assert_eq!(copies.map(|card| card["copies"].as_u64().expect("a number")).sum::<u64>(), 80);
-    place.write("short.ron", &of_59());
-    let out = place.run(&["decks", "show", "short.ron"]).done();
+    workspace.write("short.ron", &of_59());
+    let out = workspace.run(&["decks", "show", "short.ron"]).done();
     assert!(out.contains("It cannot be played: 59 captain's cards; a deck has 60."), "{out}");
-    place.run(&["decks", "show", "no-such-deck"]).failed(2, &["there is no deck `no-such-deck`"]);
+    workspace
+        .run(&["decks", "show", "no-such-deck"])
+        .failed(2, &["there is no deck `no-such-deck`"]);
 }
 
 #[test]
 fn check_and_show_name_the_same_faults() {
-    let place = Place::new("agreed");
+    let workspace = Workspace::new("agreed");
     let (text, _) = shipped();
     let text = text.replacen("captain: {", "captain: {\n        \"moon-cheese\": 1,", 1);
     let text = text.replacen(": 2,", ": 3,", 1);
-    place.write("odd.ron", &text);
-    let shown = place.run(&["decks", "show", "odd.ron", "--json"]).json();
-    let checked = place.run(&["decks", "check", "odd.ron", "--json"]).json();
+    workspace.write("odd.ron", &text);
+    let shown = workspace.run(&["decks", "show", "odd.ron", "--json"]).json();
+    let checked = workspace.run(&["decks", "check", "odd.ron", "--json"]).json();
     let checked = checked["faults"].as_array().expect("faults").iter();
     let checked: Vec<_> = checked.map(|fault| fault["what"].clone()).collect();
     assert_eq!(shown["faults"].as_array(), Some(&checked));
@@ -156,22 +160,22 @@ fn check_and_show_name_the_same_faults() {
 
 #[test]
 fn a_deck_goes_out_as_a_list_and_comes_in_as_the_same_deck() {
-    let place = Place::new("listed");
+    let workspace = Workspace::new("listed");
     let (_, id) = shipped();
-    let list = place.run(&["decks", "show", &id, "--text"]).done();
-    let run = place.run_with(&["decks", "import", "-", "--name", "Fair and Square"], &list);
+    let list = workspace.run(&["decks", "show", &id, "--text"]).done();
+    let run = workspace.run_with(&["decks", "import", "-", "--name", "Fair and Square"], &list);
     assert!(run.done().contains("`--deck fair-and-square` plays it"));
-    let cards = |id: &str| place.run(&["decks", "show", id, "--json"]).json()["cards"].clone();
+    let cards = |id: &str| workspace.run(&["decks", "show", id, "--json"]).json()["cards"].clone();
     assert_eq!(cards("fair-and-square"), cards(&id));
-    assert!(place.run(&["--text", "--deck", "Fair and Square"]).done().contains("Your hand"));
-    place.run_with(&["decks", "import", "-", "--name", "Fair and Square"], &list).done();
+    assert!(workspace.run(&["--text", "--deck", "Fair and Square"]).done().contains("Your hand"));
+    workspace.run_with(&["decks", "import", "-", "--name", "Fair and Square"], &list).done();
     assert_eq!(cards("fair-and-square-2"), cards(&id), "the first one was not written over");
 }
 
 #[test]
 fn bad_lines_of_a_list_are_named_and_the_good_ones_are_kept() {
-    let place = Place::new("bad-lines");
-    place.write(
+    let workspace = Workspace::new("bad-lines");
+    workspace.write(
         "list.txt",
         "Name: Half a deck\nShip: Fair Copy\n2 Odo Lanterman\n2 Odo Lantermann\nmoon cheese\n",
     );
@@ -180,25 +184,25 @@ fn bad_lines_of_a_list_are_named_and_the_good_ones_are_kept() {
         "list.txt: line 5: no card is called `moon cheese`",
         "2 lines of list.txt could not be used",
     ];
-    let run = place.run(&["decks", "import", "list.txt"]).failed(1, &parts);
+    let run = workspace.run(&["decks", "import", "list.txt"]).failed(1, &parts);
     assert!(
         run.out.contains("it cannot be played yet: 2 captain's cards; a deck has 60"),
         "{run:#?}"
     );
-    let out = place.run(&["decks", "show", "half-a-deck"]).done();
+    let out = workspace.run(&["decks", "show", "half-a-deck"]).done();
     assert!(out.contains("2 Odo Lanterman"), "{out}");
-    place.write("none.txt", "nothing\n");
-    place.run(&["decks", "import", "none.txt"]).failed(1, &["no line of it names a card"]);
-    place.run(&["decks", "import", "gone.txt"]).failed(1, &["gone.txt"]);
+    workspace.write("none.txt", "nothing\n");
+    workspace.run(&["decks", "import", "none.txt"]).failed(1, &["no line of it names a card"]);
+    workspace.run(&["decks", "import", "gone.txt"]).failed(1, &["gone.txt"]);
 }
 
 #[test]
 fn a_card_of_a_pack_that_was_left_out_is_named_with_the_pack() {
-    let place = Place::with_own_assets("pack-left-out");
-    place.write("assets/packs/spare/cards.ron", "[( id: \"spare-oar\", nam: \"Spare Oar\" )]");
+    let workspace = Workspace::with_own_assets("pack-left-out");
+    workspace.write("assets/packs/spare/cards.ron", "[( id: \"spare-oar\", nam: \"Spare Oar\" )]");
     let (text, _) = shipped();
-    place
+    workspace
         .write("oar.ron", &text.replacen("captain: {", "captain: {\n        \"spare-oar\": 1,", 1));
     let said = "`spare-oar` is not a card here: its pack, `spare`, cannot be read and is left out";
-    place.run(&["decks", "check", "oar.ron"]).failed(1, &[said]);
+    workspace.run(&["decks", "check", "oar.ron"]).failed(1, &[said]);
 }

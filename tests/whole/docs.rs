@@ -55,17 +55,20 @@ fn the_readme_is_short_and_tests_with_check() {
     }
 }
 
-/// `scripts/pictures` lists which shot of the tour each picture is.
+/// `scripts/pictures` lists which screenshot each picture is.
 #[test]
-fn every_picture_is_of_a_screen_that_the_tour_has() {
+fn every_picture_is_of_a_screen_that_has_a_screenshot() {
     let script = read(Path::new("scripts/pictures"));
     let listed = script.split("STILLS=(\n").nth(1).expect("the list");
     let listed = listed.split("\n)").next().expect("its end");
-    let tour = read(Path::new("src/window/tour/mod.rs"));
+    let shots = read(Path::new("src/window/screenshots/mod.rs"));
     let mut written = BTreeSet::from([MOVING.to_owned()]);
     for line in listed.lines() {
         let (picture, shot) = line.trim().split_once('=').expect("PICTURE=SHOT");
-        assert!(tour.contains(&format!("\"{shot}\"")), "the tour has no `{shot}` for {picture}");
+        assert!(
+            shots.contains(&format!("\"{shot}\"")),
+            "there is no screenshot `{shot}` for {picture}"
+        );
         written.insert(format!("{picture}.webp"));
     }
     let kept: BTreeSet<String> = fs::read_dir(root().join("docs/pictures"))

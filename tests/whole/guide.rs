@@ -1,13 +1,13 @@
 //! The guided first game in a terminal, and the words of the table.
 
-use crate::place::Place;
+use crate::workspace::Workspace;
 
 const GUIDE: [&str; 2] = ["guide", "--text"];
 
 #[test]
 fn the_guided_game_goes_on_by_empty_lines_and_is_won() {
-    let place = Place::new("guided");
-    let out = place.run_with(&GUIDE, &"\n".repeat(250)).done();
+    let workspace = Workspace::new("guided");
+    let out = workspace.run_with(&GUIDE, &"\n".repeat(250)).done();
     for part in
         ["Welcome aboard (1 of", "what the coach would", "You have won.", "What did not come up"]
     {
@@ -17,30 +17,30 @@ fn the_guided_game_goes_on_by_empty_lines_and_is_won() {
 
 #[test]
 fn a_guided_game_that_was_left_goes_on_with_its_next_lesson() {
-    let place = Place::new("guided-on");
-    let out = place.run_with(&GUIDE, "\n\n").done();
+    let workspace = Workspace::new("guided-on");
+    let out = workspace.run_with(&GUIDE, "\n\n").done();
     assert!(out.contains("What you can answer (3 of"), "{out}");
-    let out = place.run(&["--text"]).done();
+    let out = workspace.run(&["--text"]).done();
     assert!(out.contains("What you can answer (3 of") && !out.contains("Welcome aboard"), "{out}");
 }
 
 #[test]
 fn who_leaves_the_guide_plays_on_without_it() {
-    let place = Place::new("guide-left");
-    let out = place.run_with(&GUIDE, "leave guide\n\n1\n").done();
+    let workspace = Workspace::new("guide-left");
+    let out = workspace.run_with(&GUIDE, "leave guide\n\n1\n").done();
     assert!(out.contains("No more lessons") && out.contains("Give a number"), "{out}");
-    let out = place.run(&["--text"]).done();
+    let out = workspace.run(&["--text"]).done();
     assert!(!out.contains("an empty line goes on") && !out.contains("coach"), "{out}");
 }
 
 #[test]
 fn a_word_of_the_table_is_explained_at_the_table_and_by_a_verb() {
-    let place = Place::new("words");
-    let at_the_table = place.run_with(&["--text", "--seed", "7"], "glossary purse\n").done();
+    let workspace = Workspace::new("words");
+    let at_the_table = workspace.run_with(&["--text", "--seed", "7"], "glossary purse\n").done();
     assert!(at_the_table.contains("Purse: All you could pay"), "{at_the_table}");
-    let by_a_verb = place.run(&["glossary", "crew", "slots"]).done();
+    let by_a_verb = workspace.run(&["glossary", "crew", "slots"]).done();
     assert!(by_a_verb.starts_with("Crew slots: "), "{by_a_verb}");
-    assert!(place.run(&["glossary"]).done().contains("Keywords: Armor (1), "));
-    let unheard_of = place.run(&["glossary", "warpgate"]);
+    assert!(workspace.run(&["glossary"]).done().contains("Keywords: Armor (1), "));
+    let unheard_of = workspace.run(&["glossary", "warpgate"]);
     assert!(unheard_of.err.contains("no word `warpgate`"), "{unheard_of:?}");
 }

@@ -15,7 +15,7 @@ use std::{
 
 use far_lanes::saves::{Saves, read_card_game};
 
-use crate::place::Place;
+use crate::workspace::Workspace;
 
 /// How often the plug is pulled, where `FAR_LANES_KILLS` does not say.
 const KILLS: u64 = 100;
@@ -59,8 +59,8 @@ fn is_running(program: &mut Child) -> bool {
 
 /// How often the person has decided, in all games on disk, each of which can be read. One that was
 /// killed between its last two steps is among the finished ones already, and still in progress.
-fn on_disk(place: &Place) -> usize {
-    let saves = Saves::at(place.home());
+fn on_disk(workspace: &Workspace) -> usize {
+    let saves = Saves::at(workspace.home());
     let in_progress = saves.in_progress();
     let is_new = |file: &Path| in_progress.iter().all(|it| it.file_name() != file.file_name());
     let finished: Vec<_> = saves.finished().into_iter().filter(|file| is_new(file)).collect();
@@ -73,8 +73,8 @@ fn on_disk(place: &Place) -> usize {
 
 /// Plays by always taking the first option, until the plug is pulled; how many questions were asked.
 /// It complains of nothing: the game goes on that was killed before.
-fn play_until(place: &Place, moment: &Moment) -> usize {
-    let mut program = place.command(&["--text"]).spawn().expect("the program runs");
+fn play_until(workspace: &Workspace, moment: &Moment) -> usize {
+    let mut program = workspace.command(&["--text"]).spawn().expect("the program runs");
     let mut answers = program.stdin.take().expect("a pipe");
     let mut complaints = program.stderr.take().expect("a pipe");
     let said = BufReader::new(program.stdout.take().expect("a pipe"));
@@ -101,8 +101,8 @@ fn play_until(place: &Place, moment: &Moment) -> usize {
 }
 
 /// What is half written, anywhere in the saves.
-fn parts(place: &Place) -> usize {
-    let folders = [place.home(), place.home().join("finished")];
+fn parts(workspace: &Workspace) -> usize {
+    let folders = [workspace.home(), workspace.home().join("finished")];
     let entries = folders.iter().flat_map(|folder| fs::read_dir(folder).into_iter().flatten());
     let paths = entries.map(|entry| entry.expect("an entry").path());
     paths.filter(|path| path.extension().is_some_and(|ending| ending == "part")).count()
@@ -110,22 +110,22 @@ fn parts(place: &Place) -> usize {
 
 #[test]
 fn killing_it_at_a_hundred_moments_loses_at_most_the_choice_in_hand() {
-    let place = Place::new("killed");
+    let workspace = Workspace::new("killed");
     let kills = std::env::var("FAR_LANES_KILLS").ok().and_then(|n| n.parse().ok());
     let (mut before, mut played, mut halves) = (0, 0, 0);
     for nth in 0..kills.unwrap_or(KILLS) {
-        let asked = play_until(&place, &Moment::of_run(nth));
-        let now = on_disk(&place);
+        let asked = play_until(&workspace, &Moment::of_run(nth));
+        let now = on_disk(&workspace);
         // A question is asked only once the answer to the one before is kept.
         let certain = before + asked.saturating_sub(1);
         assert!(certain <= now && now <= before + asked, "{certain} of {now} in run {nth}");
-        let half = parts(&place);
+        let half = parts(&workspace);
         assert!(half < 2, "{half} files are half written: what was left before is still there");
         (played, halves, before) = (played + now - before, halves + half, now);
     }
     assert!(played > 100, "only {played} decisions were made: nothing was shown");
     println!("{played} decisions were made, {halves} files were left half written");
-    place.write("home/game-0001.json.4000000000.part", "{");
-    place.run(&["--text"]).done();
-    assert_eq!(parts(&place), 0, "a start clears away what was left half written");
+    workspace.write("home/game-0001.json.4000000000.part", "{");
+    workspace.run(&["--text"]).done();
+    assert_eq!(parts(&workspace), 0, "a start clears away what was left half written");
 }

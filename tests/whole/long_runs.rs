@@ -2,7 +2,7 @@
 
 use std::{fs, thread, time::Duration};
 
-use crate::place::Place;
+use crate::workspace::Workspace;
 
 /// Every verb that does many things, as something short.
 const VERBS: [&[&str]; 5] = [
@@ -33,40 +33,40 @@ fn summary(out: &str) -> String {
 }
 
 /// What a run says that nothing stops, and the file it leaves.
-fn uninterrupted(place: &Place, ask: &[&str]) -> (String, String) {
-    let run = place.run(ask);
+fn uninterrupted(workspace: &Workspace, ask: &[&str]) -> (String, String) {
+    let run = workspace.run(ask);
     assert_eq!(run.err, "", "nobody waits at a terminal, so nothing tells how far it is");
     let said = summary(&run.done());
-    let file = place.read("out.jsonl");
-    fs::remove_file(place.path("out.jsonl")).expect("it is there");
+    let file = workspace.read("out.jsonl");
+    fs::remove_file(workspace.path("out.jsonl")).expect("it is there");
     (said, file)
 }
 
 #[test]
 fn neither_figures_nor_results_depend_on_the_number_of_threads() {
-    let place = Place::new("long-threads");
+    let workspace = Workspace::new("long-threads");
     for verb in VERBS {
         let [one, two, seven] = ["1", "2", "7"]
-            .map(|threads| uninterrupted(&place, &kept(verb, &["--threads", threads])));
+            .map(|threads| uninterrupted(&workspace, &kept(verb, &["--threads", threads])));
         assert_eq!(one, two, "{verb:?}");
         assert_eq!(one, seven, "{verb:?}");
         assert!(one.1.lines().count() > 10 && one.1.ends_with('\n'), "{}", one.1);
         // And the file changes nothing of what is said.
         if verb[0] != "character" {
-            let without = place.run(&[verb, &["--seed", "5"]].concat()).done();
+            let without = workspace.run(&[verb, &["--seed", "5"]].concat()).done();
             assert_eq!(summary(&without), one.0);
         } else {
-            let shown = place.run(&[verb, &["--seed", "5", "--threads", "3"]].concat()).done();
+            let shown = workspace.run(&[verb, &["--seed", "5", "--threads", "3"]].concat()).done();
             assert_eq!(shown, one.1.split_once('\n').expect("a first line").1);
         }
     }
 }
 
 /// Starts a run and kills it as soon as its file has grown by so many bytes; true where it was done before that.
-fn killed_while_writing(place: &Place, ask: &[&str], growth: usize) -> bool {
-    let length = || fs::metadata(place.path("out.jsonl")).map_or(0, |file| file.len());
+fn killed_while_writing(workspace: &Workspace, ask: &[&str], growth: usize) -> bool {
+    let length = || fs::metadata(workspace.path("out.jsonl")).map_or(0, |file| file.len());
     let before = length();
-    let mut program = place.command(ask).spawn().expect("the program runs");
+    let mut program = workspace.command(ask).spawn().expect("the program runs");
     loop {
         if let Some(code) = program.try_wait().expect("it can be asked") {
             assert!(code.success(), "{code}");
@@ -82,78 +82,78 @@ fn killed_while_writing(place: &Place, ask: &[&str], growth: usize) -> bool {
 
 #[test]
 fn a_run_that_is_killed_again_and_again_comes_to_the_same_as_one_that_is_not() {
-    let place = Place::new("long-killed");
+    let workspace = Workspace::new("long-killed");
     let games = ["simulate", "--games", "200", "--captains", "random,random"];
     let lives = ["character", "--count", "2000"];
     for verb in [&games[..], &lives] {
         let ask = kept(verb, &[]);
-        let (said, whole) = uninterrupted(&place, &ask);
+        let (said, whole) = uninterrupted(&workspace, &ask);
         let mut kills = 0;
-        while !killed_while_writing(&place, &ask, whole.len() / 8) {
+        while !killed_while_writing(&workspace, &ask, whole.len() / 8) {
             kills += 1;
-            let there = place.read("out.jsonl");
+            let there = workspace.read("out.jsonl");
             assert!(whole.starts_with(&there), "after {kills} kills: {there}");
             // As if it had been killed in the middle of a line.
-            place.write("out.jsonl", &(there + &whole[..20]));
+            workspace.write("out.jsonl", &(there + &whole[..20]));
         }
         assert!(kills > 0, "{verb:?} was done before it could be killed");
-        assert_eq!(place.read("out.jsonl"), whole, "after {kills} kills");
-        assert_eq!(uninterrupted(&place, &ask), (said, whole));
+        assert_eq!(workspace.read("out.jsonl"), whole, "after {kills} kills");
+        assert_eq!(uninterrupted(&workspace, &ask), (said, whole));
     }
 }
 
 #[test]
 fn wherever_a_file_ends_the_run_goes_on_from_there() {
-    let place = Place::new("long-torn");
+    let workspace = Workspace::new("long-torn");
     for verb in VERBS {
         let ask = kept(verb, &[]);
-        let whole = uninterrupted(&place, &ask);
+        let whole = uninterrupted(&workspace, &ask);
         let first = whole.1.find('\n').expect("a first line");
         let second = first + 1 + whole.1[first + 1..].find('\n').expect("a second line");
         let middle = whole.1.len() / 2;
         for end in [0, 1, first, first + 1, second, middle, whole.1.len() - 1] {
-            place.write("out.jsonl", &whole.1[..end]);
-            assert_eq!(uninterrupted(&place, &ask), whole, "{verb:?} from {end}");
+            workspace.write("out.jsonl", &whole.1[..end]);
+            assert_eq!(uninterrupted(&workspace, &ask), whole, "{verb:?} from {end}");
         }
     }
 }
 
 #[test]
 fn a_file_of_another_run_or_of_anything_else_is_refused_and_stays_as_it_is() {
-    let place = Place::new("long-refused");
+    let workspace = Workspace::new("long-refused");
     let refused = |ask: &[&str], code: i32, parts: &[&str]| {
-        let before = place.read("out.jsonl");
-        let run = place.run(ask).failed(code, &[&["out.jsonl"], parts].concat());
+        let before = workspace.read("out.jsonl");
+        let run = workspace.run(ask).failed(code, &[&["out.jsonl"], parts].concat());
         assert_eq!((run.out.as_str(), run.err.trim_end().lines().count()), ("", 1), "{run:#?}");
-        assert_eq!(place.read("out.jsonl"), before);
+        assert_eq!(workspace.read("out.jsonl"), before);
     };
     for verb in VERBS {
-        place.run(&kept(verb, &[])).done();
+        workspace.run(&kept(verb, &[])).done();
         let more: Vec<&str> =
             verb.iter().map(|word| if *word == verb[2] { "40" } else { word }).collect();
         refused(&kept(&more, &[]), 2, &["another run", verb[2], "40 here"]);
         let seed = [verb, &["--seed", "6", "--out", "out.jsonl"]].concat();
         refused(&seed, 2, &["another run: `seed` is 5 there and 6 here"]);
-        fs::remove_file(place.path("out.jsonl")).expect("it is there");
+        fs::remove_file(workspace.path("out.jsonl")).expect("it is there");
     }
     let ask = kept(VERBS[0], &[]);
     for other in ["a letter", "a letter\n", "{\"a\":1}\n", "[]\n\n\n"] {
-        place.write("out.jsonl", other);
+        workspace.write("out.jsonl", other);
         refused(&ask, 2, &["does not begin as the results of a run do"]);
     }
 }
 
 #[test]
 fn results_that_were_tampered_with_are_refused_and_stay_as_they_are() {
-    let place = Place::new("long-damaged");
+    let workspace = Workspace::new("long-damaged");
     let ask = kept(VERBS[0], &[]);
-    let (_, whole) = uninterrupted(&place, &ask);
+    let (_, whole) = uninterrupted(&workspace, &ask);
     let lines: Vec<&str> = whole.lines().collect();
     let check = |lines: &[&str], parts: &[&str]| {
         let text = lines.join("\n") + "\n{\"se";
-        place.write("out.jsonl", &text);
-        place.run(&ask).failed(1, parts);
-        assert_eq!(place.read("out.jsonl"), text);
+        workspace.write("out.jsonl", &text);
+        workspace.run(&ask).failed(1, parts);
+        assert_eq!(workspace.read("out.jsonl"), text);
     };
     check(
         &[&lines[..5], &["nonsense"], &lines[5..9]].concat(),
@@ -165,40 +165,40 @@ fn results_that_were_tampered_with_are_refused_and_stay_as_they_are() {
 
 #[test]
 fn a_deck_that_has_changed_makes_another_run() {
-    let place = Place::with_own_assets("long-deck");
+    let workspace = Workspace::with_own_assets("long-deck");
     let ask = kept(&["simulate", "--games", "3", "--captains", "random:red-ledger,random"], &[]);
-    place.run(&ask).done();
+    workspace.run(&ask).done();
     let deck = "assets/decks/red-ledger.ron";
-    let text = place.read(deck);
+    let text = workspace.read(deck);
     let (heavy, escort) = ("\"heavy-turnips\": ", "\"escort-the-paymaster\": ");
     let other = text.replace(&format!("{heavy}2"), &format!("{heavy}1"));
     let other = other.replace(&format!("{escort}1"), &format!("{escort}2"));
     assert_ne!(other, text);
-    place.write(deck, &other);
-    place.run(&ask).failed(2, &["another run: `cards_and_rules` is"]);
-    place.write(deck, &text);
-    place.run(&ask).done();
+    workspace.write(deck, &other);
+    workspace.run(&ask).failed(2, &["another run: `cards_and_rules` is"]);
+    workspace.write(deck, &text);
+    workspace.run(&ask).done();
 }
 
 #[test]
 fn two_runs_do_not_write_to_one_file() {
-    let place = Place::new("long-busy");
-    place.run(&kept(VERBS[0], &[])).done();
-    let file = fs::File::open(place.path("out.jsonl")).expect("it is there");
+    let workspace = Workspace::new("long-busy");
+    workspace.run(&kept(VERBS[0], &[])).done();
+    let file = fs::File::open(workspace.path("out.jsonl")).expect("it is there");
     file.lock().expect("it is free");
-    place.run(&kept(VERBS[0], &[])).failed(1, &["another run is writing to it"]);
+    workspace.run(&kept(VERBS[0], &[])).failed(1, &["another run is writing to it"]);
     drop(file);
-    place.run(&kept(VERBS[0], &[])).done();
+    workspace.run(&kept(VERBS[0], &[])).done();
 }
 
 #[test]
 fn a_file_wants_a_seed_so_that_the_same_run_can_be_asked_for_again() {
-    let place = Place::new("long-seed");
+    let workspace = Workspace::new("long-seed");
     for ask in [
         &["skirmish", "--games", "2", "--out", "out.jsonl"][..],
         &["character", "--out", "out.jsonl"],
     ] {
-        place.run(ask).failed(2, &["--seed"]);
+        workspace.run(ask).failed(2, &["--seed"]);
     }
-    place.run(&["skirmish", "--seed", "1", "--out", "out.jsonl"]).failed(2, &["--games"]);
+    workspace.run(&["skirmish", "--seed", "1", "--out", "out.jsonl"]).failed(2, &["--games"]);
 }

@@ -3,7 +3,7 @@
 use far_lanes::saves::{CardArtefact, read_card_game};
 use serde_json::Value;
 
-use crate::place::{Place, Run};
+use crate::workspace::{Run, Workspace};
 
 const CHEESES: &str = "(title: \"Cheeses\", version: \"1.2\", author: \"Ada\", about: \"Ripe.\")";
 const CHEESE: &str = "[
@@ -11,42 +11,42 @@ const CHEESE: &str = "[
 ]";
 const SAVE: &str = "home/game-0001.json";
 
-/// A place with the pack `cheeses` among the player's own.
-fn with_cheeses(name: &str) -> Place {
-    let place = Place::new(name);
-    place.write("home/packs/cheeses/pack.ron", CHEESES);
-    place.write("home/packs/cheeses/cards.ron", CHEESE);
-    place
+/// A workspace with the pack `cheeses` among the player's own.
+fn with_cheeses(name: &str) -> Workspace {
+    let workspace = Workspace::new(name);
+    workspace.write("home/packs/cheeses/pack.ron", CHEESES);
+    workspace.write("home/packs/cheeses/cards.ron", CHEESE);
+    workspace
 }
 
 /// The same, with a deck that has the cheese, and a game begun with it.
-fn with_a_game(name: &str) -> Place {
-    let place = with_cheeses(name);
-    let deck = cheesy(&place, "");
-    place.run_with(&["--text", "--deck", &deck, "--seed", "7"], "1\n1\n").done();
-    place
+fn with_a_game(name: &str) -> Workspace {
+    let workspace = with_cheeses(name);
+    let deck = cheesy(&workspace, "");
+    workspace.run_with(&["--text", "--deck", &deck, "--seed", "7"], "1\n1\n").done();
+    workspace
 }
 
 /// A shipped deck with the cheese for one of its cards; `packs` is what it says of packs.
-fn cheesy(place: &Place, packs: &str) -> String {
-    let shipped = crate::place::shipped_assets().join("decks/honest-freight.ron");
+fn cheesy(workspace: &Workspace, packs: &str) -> String {
+    let shipped = crate::workspace::shipped_assets().join("decks/honest-freight.ron");
     let text = std::fs::read_to_string(shipped).expect("a shipped deck");
     let text = text.replacen("\"bolt-on-hold\"", "\"moon-cheese\"", 1);
-    place.write("cheesy.ron", &text.replacen("    ship:", &format!("    {packs}ship:"), 1))
+    workspace.write("cheesy.ron", &text.replacen("    ship:", &format!("    {packs}ship:"), 1))
 }
 
-fn packs(place: &Place) -> Value {
-    place.run(&["packs", "--json"]).json()
+fn packs(workspace: &Workspace) -> Value {
+    workspace.run(&["packs", "--json"]).json()
 }
 
 /// The one thing that is wrong with the pack in the player's folder, when its files are these.
 #[track_caller]
 fn check_left_out(name: &str, files: &[(&str, &str)], parts: &[&str]) {
-    let place = Place::new(&format!("packs-{name}"));
+    let workspace = Workspace::new(&format!("packs-{name}"));
     for (file, text) in files {
-        place.write(&format!("home/packs/{name}/{file}"), text);
+        workspace.write(&format!("home/packs/{name}/{file}"), text);
     }
-    let listed = packs(&place);
+    let listed = packs(&workspace);
     assert_eq!(listed["packs"].as_array().map(Vec::len), Some(1), "{listed}");
     let problems = listed["problems"].as_array().expect("an array");
     assert_eq!(problems.len(), 1, "{listed}");
@@ -54,24 +54,24 @@ fn check_left_out(name: &str, files: &[(&str, &str)], parts: &[&str]) {
     for part in parts.iter().chain(&[&*format!("(the pack `{name}` is left out)")]) {
         assert!(said.contains(part), "no `{part}` in {said}");
     }
-    let run = place.run(&["cards", "odo-lanterman"]);
+    let run = workspace.run(&["cards", "odo-lanterman"]);
     assert!(run.out.contains("Odo") && run.err.contains("is left out"), "{run:#?}");
 }
 
 #[test]
 fn the_players_own_packs_are_listed_behind_the_shipped_ones() {
-    let place = with_cheeses("own-packs");
-    let listed = packs(&place);
+    let workspace = with_cheeses("own-packs");
+    let listed = packs(&workspace);
     assert_eq!(listed["problems"], Value::Array(vec![]));
     assert_eq!(listed["packs"][0]["id"], "frontier");
     let own = &listed["packs"][1];
     assert_eq!((&own["id"], &own["title"]), (&"cheeses".into(), &"Cheeses".into()));
     assert_eq!((&own["version"], &own["cards"]), (&"1.2".into(), &1.into()));
-    let words = place.run(&["packs"]).done();
+    let words = workspace.run(&["packs"]).done();
     let hash = own["hash"].as_str().expect("digits");
     let line = format!("Cheeses 1.2, by Ada: 1 card, {hash}");
     assert!(words.contains(&line) && words.contains("Ripe."), "{words}");
-    assert!(place.run(&["cards", "moon-cheese"]).done().contains("Moon Cheese"));
+    assert!(workspace.run(&["cards", "moon-cheese"]).done().contains("Moon Cheese"));
 }
 
 #[test]
@@ -99,12 +99,12 @@ fn what_is_wrong_with_a_pack_is_said_with_its_place_and_only_it_is_left_out() {
 
 #[test]
 fn a_pack_that_needs_others_waits_for_them_and_says_which_is_missing() {
-    let place = with_cheeses("needs");
+    let workspace = with_cheeses("needs");
     let needy = |wanted: &str| {
         let text = format!("(title: \"Ale\",\n version: \"1\", needs: [\"{wanted}\"])");
-        place.write("home/packs/ale/pack.ron", &text);
-        place.write("home/packs/ale/a.ron", &CHEESE.replace("moon-cheese", "ale"));
-        packs(&place)
+        workspace.write("home/packs/ale/pack.ron", &text);
+        workspace.write("home/packs/ale/a.ron", &CHEESE.replace("moon-cheese", "ale"));
+        packs(&workspace)
     };
     // `ale` stands before `cheeses`, and is read after it all the same.
     let listed = needy("cheeses");
@@ -119,10 +119,10 @@ fn a_pack_that_needs_others_waits_for_them_and_says_which_is_missing() {
 
 #[test]
 fn white_space_and_comments_leave_a_packs_hash_alone_and_a_price_does_not() {
-    let place = with_cheeses("hash");
+    let workspace = with_cheeses("hash");
     let hash = |text: &str| {
-        place.write("home/packs/cheeses/cards.ron", text);
-        packs(&place)["packs"][1]["hash"].clone()
+        workspace.write("home/packs/cheeses/cards.ron", text);
+        packs(&workspace)["packs"][1]["hash"].clone()
     };
     let spaced = CHEESE.replace("name:", "/* on\n bread */ name:");
     assert_eq!(hash(CHEESE), hash(&spaced));
@@ -131,8 +131,8 @@ fn white_space_and_comments_leave_a_packs_hash_alone_and_a_price_does_not() {
 
 #[test]
 fn a_game_names_the_packs_that_its_decks_use_and_no_others() {
-    let place = with_a_game("game-packs");
-    let saved = read_card_game(&place.path(SAVE)).expect("a save");
+    let workspace = with_a_game("game-packs");
+    let saved = read_card_game(&workspace.path(SAVE)).expect("a save");
     let ids: Vec<&str> = saved.setup.packs.iter().map(|pack| pack.id.as_str()).collect();
     assert_eq!(ids, ["frontier", "cheeses"]);
     let plain = with_cheeses("plain-game");
@@ -143,88 +143,88 @@ fn a_game_names_the_packs_that_its_decks_use_and_no_others() {
 
 #[test]
 fn a_pack_that_comes_later_changes_no_game() {
-    let place = with_a_game("later-pack");
-    place.write("home/packs/ale/pack.ron", CHEESES);
-    place.write("home/packs/ale/a.ron", &CHEESE.replace("moon-cheese", "ale"));
-    let Run { out, err, code } = place.run(&["replay", SAVE, "--verify"]);
+    let workspace = with_a_game("later-pack");
+    workspace.write("home/packs/ale/pack.ron", CHEESES);
+    workspace.write("home/packs/ale/a.ron", &CHEESE.replace("moon-cheese", "ale"));
+    let Run { out, err, code } = workspace.run(&["replay", SAVE, "--verify"]);
     assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
-    let words = place.run(&["--text"]);
+    let words = workspace.run(&["--text"]);
     assert!(words.err.is_empty() && words.out.contains("The game goes on"), "{words:#?}");
 }
 
 #[test]
 fn a_game_with_a_pack_that_is_gone_says_which() {
-    let place = with_a_game("gone-pack");
-    std::fs::remove_dir_all(place.path("home/packs")).expect("the packs");
+    let workspace = with_a_game("gone-pack");
+    std::fs::remove_dir_all(workspace.path("home/packs")).expect("the packs");
     let gone = ["game-0001.json: it was played with the pack `cheeses` 1.2, which is not here"];
-    place.run(&["replay", SAVE]).failed(1, &gone);
-    let run = place.run(&["--text"]);
+    workspace.run(&["replay", SAVE]).failed(1, &gone);
+    let run = workspace.run(&["--text"]);
     assert!(run.err.contains(gone[0]) && run.err.contains("left where it is"), "{run:#?}");
     assert!(run.out.contains("A new game"), "{run:#?}");
 }
 
 #[test]
 fn a_game_with_a_changed_pack_goes_on_and_says_so() {
-    let place = with_a_game("changed-pack");
-    place.write("home/packs/cheeses/pack.ron", &CHEESES.replace("1.2", "1.3"));
+    let workspace = with_a_game("changed-pack");
+    workspace.write("home/packs/cheeses/pack.ron", &CHEESES.replace("1.2", "1.3"));
     let renamed = CHEESE.replace("Moon Cheese", "Mooner Cheese");
-    place.write("home/packs/cheeses/cards.ron", &renamed);
+    workspace.write("home/packs/cheeses/cards.ron", &renamed);
     let told = ["the pack `cheeses` has changed: it was 1.2 (", ") and is 1.3 ("];
-    let run = place.run(&["replay", SAVE, "--verify"]);
+    let run = workspace.run(&["replay", SAVE, "--verify"]);
     assert_eq!(run.code, Some(0), "{run:#?}");
     assert!(told.iter().all(|part| run.err.contains(part)), "{run:#?}");
-    let run = place.run(&["--text"]);
+    let run = workspace.run(&["--text"]);
     assert!(run.out.contains("The game goes on"), "{run:#?}");
     assert!(told.iter().all(|part| run.err.contains(part)), "{run:#?}");
 }
 
 #[test]
 fn a_replay_that_differs_names_the_pack_that_changed() {
-    let place = with_a_game("differs");
+    let workspace = with_a_game("differs");
     // Another card stands before the cheese, so the cheese has another number.
     let cracker = CHEESE.replace("moon-cheese", "cracker").replace("Moon Cheese", "Cracker");
-    place.write("home/packs/cheeses/a.ron", &cracker);
-    let seen = read_card_game(&place.path(SAVE)).expect("a save");
+    workspace.write("home/packs/cheeses/a.ron", &cracker);
+    let seen = read_card_game(&workspace.path(SAVE)).expect("a save");
     let altered = CardArtefact { journal: engine::JournalHash(1), ..seen };
-    let file = place.write("altered.json", &altered.write());
+    let file = workspace.write("altered.json", &altered.write());
     let parts = ["not to 0000000000000001 as recorded: the pack `cheeses` has changed"];
-    place.run(&["replay", &file, "--verify"]).failed(1, &parts);
+    workspace.run(&["replay", &file, "--verify"]).failed(1, &parts);
 }
 
 #[test]
 fn a_game_from_before_packs_were_named_still_plays() {
-    let place = with_a_game("old-game");
-    let mut saved = read_card_game(&place.path(SAVE)).expect("a save");
+    let workspace = with_a_game("old-game");
+    let mut saved = read_card_game(&workspace.path(SAVE)).expect("a save");
     saved.setup.packs.clear();
     let text = saved.write();
     assert!(!text.contains("packs"), "{text}");
-    let file = place.write("old.json", &text);
-    place.run(&["replay", &file, "--verify"]).done();
+    let file = workspace.write("old.json", &text);
+    workspace.run(&["replay", &file, "--verify"]).done();
 }
 
 #[test]
 fn a_deck_with_a_card_of_a_pack_that_is_gone_says_which() {
-    let place = Place::new("gone-from-deck");
-    let deck = cheesy(&place, "packs: [\"frontier\", \"cheeses\"], ");
+    let workspace = Workspace::new("gone-from-deck");
+    let deck = cheesy(&workspace, "packs: [\"frontier\", \"cheeses\"], ");
     let said = "`moon-cheese` is not a card; the pack `cheeses` that the deck needs is not here";
-    place.run(&["decks", "check", &deck]).failed(1, &[said]);
-    place.run(&["--text", "--deck", &deck]).failed(1, &[said]);
-    let deck = cheesy(&place, "");
-    place.run(&["decks", "check", &deck]).failed(1, &["`moon-cheese` is not a card"]);
+    workspace.run(&["decks", "check", &deck]).failed(1, &[said]);
+    workspace.run(&["--text", "--deck", &deck]).failed(1, &[said]);
+    let deck = cheesy(&workspace, "");
+    workspace.run(&["decks", "check", &deck]).failed(1, &["`moon-cheese` is not a card"]);
 }
 
 #[test]
 fn somebody_of_the_library_becomes_a_crew_card_in_a_pack_of_ones_own() {
-    let place = Place::new("crew-of-mine");
-    place.run(&["character", "Ada Lovel", "--seed", "7", "--keep"]).done();
-    let said = place.run(&["packs", "crew", "Ada Lovel"]).done();
+    let workspace = Workspace::new("crew-of-mine");
+    workspace.run(&["character", "Ada Lovel", "--seed", "7", "--keep"]).done();
+    let said = workspace.run(&["packs", "crew", "Ada Lovel"]).done();
     assert!(said.contains("is the card `crew-ada-lovel` now, for "), "{said}");
-    let listed = packs(&place);
+    let listed = packs(&workspace);
     assert_eq!(listed["problems"], Value::Array(vec![]));
     assert_eq!(listed["packs"][1]["id"], "crew-of-mine");
-    let card = place.run(&["cards", "crew-ada-lovel"]).done();
+    let card = workspace.run(&["cards", "crew-ada-lovel"]).done();
     assert!(card.contains("Ada Lovel") && card.contains("Crew \u{2014} Human"), "{card}");
-    let again = place.run(&["packs", "crew", "Ada Lovel"]).done();
+    let again = workspace.run(&["packs", "crew", "Ada Lovel"]).done();
     assert_eq!(again, said, "whoever is written again is written anew");
-    place.run(&["packs", "crew", "Nobody At All"]).failed(1, &["Nobody At All"]);
+    workspace.run(&["packs", "crew", "Nobody At All"]).failed(1, &["Nobody At All"]);
 }

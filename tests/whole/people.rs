@@ -3,7 +3,7 @@
 use far_lanes::people::lives::LifeArtefact;
 use serde_json::Value;
 
-use super::place::Place;
+use super::workspace::Workspace;
 
 fn json(line: &str) -> Value {
     serde_json::from_str(line).unwrap_or_else(|fault| panic!("{fault}: {line}"))
@@ -11,15 +11,15 @@ fn json(line: &str) -> Value {
 
 #[test]
 fn one_seed_is_one_person_on_paper() {
-    let place = Place::new("people-seed");
-    let ask = |more: &[&str]| place.run(&[&["character", "--seed", "7"], more].concat()).done();
+    let workspace = Workspace::new("people-seed");
+    let ask = |more: &[&str]| workspace.run(&[&["character", "--seed", "7"], more].concat()).done();
     let sheet = ask(&[]);
     assert_eq!(sheet, ask(&[]));
     assert!(
         sheet.contains("SKILLS") && sheet.contains("LIFE") && sheet.ends_with("Seed 7.\n"),
         "{sheet}"
     );
-    let named = place.run(&["character", "Ada Lovel", "--seed", "7"]).done();
+    let named = workspace.run(&["character", "Ada Lovel", "--seed", "7"]).done();
     assert!(named.contains("Ada Lovel"), "{named}");
     let svg = ask(&["--sheet"]);
     assert!(svg.starts_with("<svg") || svg.starts_with("<?xml"), "{}", &svg[..80.min(svg.len())]);
@@ -28,8 +28,8 @@ fn one_seed_is_one_person_on_paper() {
 
 #[test]
 fn many_people_are_a_line_of_json_each_in_the_order_of_their_seeds() {
-    let place = Place::new("people-many");
-    let lines = place.run(&["character", "--count", "300", "--seed", "1"]).done();
+    let workspace = Workspace::new("people-many");
+    let lines = workspace.run(&["character", "--count", "300", "--seed", "1"]).done();
     let people: Vec<Value> = lines.lines().map(json).collect();
     assert_eq!(people.len(), 300);
     for (n, person) in people.iter().enumerate() {
@@ -37,18 +37,18 @@ fn many_people_are_a_line_of_json_each_in_the_order_of_their_seeds() {
         assert!(person["character"]["characteristics"].as_str().is_some_and(|it| it.len() == 6));
         assert!(person["story"].as_array().is_some_and(|story| story.len() >= 2));
     }
-    let one = place.run(&["character", "--seed", "300", "--json"]).done();
+    let one = workspace.run(&["character", "--seed", "300", "--json"]).done();
     assert_eq!(json(&one), people[299]);
 }
 
 /// CT-RUL-44: the two profiles differ where other printings do.
 #[test]
 fn the_corrected_figures_are_a_choice() {
-    let place = Place::new("people-rules");
+    let workspace = Workspace::new("people-rules");
     let together = |rules: &str| -> u64 {
         let wish = ["character", "--count", "200", "--seed", "1", "--wish", "rich"];
         let all = [&wish[..], &["--service", "Other", "--rules", rules]].concat();
-        let lines = place.run(&all).done();
+        let lines = workspace.run(&all).done();
         let credits = |line| json(line)["character"]["possessions"]["credits"].as_u64();
         lines.lines().filter_map(credits).sum()
     };
@@ -60,9 +60,10 @@ fn the_corrected_figures_are_a_choice() {
 
 #[test]
 fn an_impossible_wish_says_why_and_names_what_there_is() {
-    let place = Place::new("people-wishes");
-    let wish =
-        |args: &[&str], says: &[&str]| place.run(&[&["character"], args].concat()).failed(2, says);
+    let workspace = Workspace::new("people-wishes");
+    let wish = |args: &[&str], says: &[&str]| {
+        workspace.run(&[&["character"], args].concat()).failed(2, says)
+    };
     wish(&["--wish", "a dragon"], &["`a dragon` is no wish", "a pilot"]);
     wish(&["--wish", "xeno-medicine"], &["no table of any service has it"]);
     wish(&["--service", "Scouts", "--wish", "an officer"], &["Scouts has no ranks"]);
@@ -71,9 +72,9 @@ fn an_impossible_wish_says_why_and_names_what_there_is() {
 
 #[test]
 fn a_life_is_lived_in_a_terminal_and_kept() {
-    let place = Place::new("people-play");
+    let workspace = Workspace::new("people-play");
     let input = "army\nhelp\nnonsense\nundo\narmy\nrest\nkeep\n";
-    let said = place.run_with(&["character", "Ada", "--play", "--seed", "4"], input).done();
+    let said = workspace.run_with(&["character", "Ada", "--play", "--seed", "4"], input).done();
     for wanted in [
         "Which service do you apply to?",
         "enlistment 100 %",
@@ -82,15 +83,15 @@ fn a_life_is_lived_in_a_terminal_and_kept() {
     ] {
         assert!(said.contains(wanted), "{wanted}: {said}");
     }
-    let kept = std::fs::read_dir(place.home().join("people")).expect("a library").count();
+    let kept = std::fs::read_dir(workspace.home().join("people")).expect("a library").count();
     assert!(kept >= 1);
-    let left = place.run_with(&["character", "--play", "--seed", "4"], "quit\n").done();
+    let left = workspace.run_with(&["character", "--play", "--seed", "4"], "quit\n").done();
     assert!(left.contains("You leave."), "{left}");
 }
 
 /// The lives under way, by the names of their files.
-fn lives(place: &Place) -> Vec<String> {
-    let folder = std::fs::read_dir(place.home().join("lives"));
+fn lives(workspace: &Workspace) -> Vec<String> {
+    let folder = std::fs::read_dir(workspace.home().join("lives"));
     let entries = folder.into_iter().flatten().filter_map(Result::ok);
     let mut names: Vec<String> =
         entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
@@ -101,22 +102,22 @@ fn lives(place: &Place) -> Vec<String> {
 const LIFE: &str = "home/lives/life-0001.json";
 
 /// A life of seed 4 that was left at its second question.
-fn begun(name: &str) -> Place {
-    let place = Place::new(name);
-    let said = place.run_with(&["character", "Ada", "--play", "--seed", "4"], "army\n").done();
+fn begun(name: &str) -> Workspace {
+    let workspace = Workspace::new(name);
+    let said = workspace.run_with(&["character", "Ada", "--play", "--seed", "4"], "army\n").done();
     assert!(said.contains("Ada is eighteen") && said.contains("You leave."), "{said}");
-    place
+    workspace
 }
 
 #[test]
 fn a_life_left_in_the_terminal_goes_on_and_says_so() {
-    let place = begun("people-goes-on");
-    assert_eq!(lives(&place), ["life-0001.json"]);
-    let again = place.run_with(&["character", "--play"], "undo\nquit\n").done();
+    let workspace = begun("people-goes-on");
+    assert_eq!(lives(&workspace), ["life-0001.json"]);
+    let again = workspace.run_with(&["character", "--play"], "undo\nquit\n").done();
     for wanted in ["Ada goes on. The seed is 4", "life-0001.json", "What happened last:"] {
         assert!(again.contains(wanted), "{wanted}: {again}");
     }
-    let before = place.run_with(&["character", "--play"], "quit\n").done();
+    let before = workspace.run_with(&["character", "--play"], "quit\n").done();
     assert!(
         before.contains("Which service do you apply to?"),
         "the answer was taken back: {before}"
@@ -126,35 +127,38 @@ fn a_life_left_in_the_terminal_goes_on_and_says_so() {
 
 #[test]
 fn a_life_that_is_interrupted_after_every_answer_goes_as_one_that_is_not() {
-    let place = begun("people-interrupted");
+    let workspace = begun("people-interrupted");
     let mut answers = vec!["army"];
-    while !place.read(LIFE).contains("\"finished\": true") {
-        place.run_with(&["character", "--play"], "1\n").done();
+    while !workspace.read(LIFE).contains("\"finished\": true") {
+        workspace.run_with(&["character", "--play"], "1\n").done();
         answers.push("1");
     }
     assert!(answers.len() > 5, "{}", answers.len());
-    place.run_with(&["character", "--play"], "keep\n").done();
-    let whole = Place::new("people-uninterrupted");
+    workspace.run_with(&["character", "--play"], "keep\n").done();
+    let whole = Workspace::new("people-uninterrupted");
     let input = format!("{}\nkeep\n", answers.join("\n"));
     whole.run_with(&["character", "Ada", "--play", "--seed", "4"], &input).done();
     const KEPT: &str = "home/people/person-ada.json";
-    assert_eq!(place.read(KEPT), whole.read(KEPT));
-    assert!(lives(&place).is_empty() && lives(&whole).is_empty(), "nobody needs the file any more");
+    assert_eq!(workspace.read(KEPT), whole.read(KEPT));
+    assert!(
+        lives(&workspace).is_empty() && lives(&whole).is_empty(),
+        "nobody needs the file any more"
+    );
 }
 
 #[test]
 fn a_life_that_is_told_waits_for_who_has_not_said_what_becomes_of_them() {
-    let place = begun("people-told");
+    let workspace = begun("people-told");
     for input in ["rest\n", "", "quit\n"] {
-        let said = place.run_with(&["character", "--play"], input).done();
+        let said = workspace.run_with(&["character", "--play"], input).done();
         assert!(said.contains("`keep` puts them into the library"), "{said}");
-        assert_eq!(lives(&place), ["life-0001.json"], "{input}");
+        assert_eq!(lives(&workspace), ["life-0001.json"], "{input}");
     }
-    let kept = place.run_with(&["character", "--play"], "keep\n").done();
+    let kept = workspace.run_with(&["character", "--play"], "keep\n").done();
     assert!(kept.contains("Ada goes on.") && kept.contains("Kept in "), "{kept}");
-    assert!(lives(&place).is_empty());
-    place.run_with(&["character", "--play", "--seed", "4"], "rest\nno\n").done();
-    assert!(lives(&place).is_empty(), "let go");
+    assert!(lives(&workspace).is_empty());
+    workspace.run_with(&["character", "--play", "--seed", "4"], "rest\nno\n").done();
+    assert!(lives(&workspace).is_empty(), "let go");
 }
 
 #[test]
@@ -162,91 +166,95 @@ fn another_life_leaves_the_one_under_way_where_it_is() {
     let wishes: [&[&str]; 5] =
         [&["--new"], &["--seed", "4"], &["Bea"], &["--rules", "seed"], &["--injury"]];
     for (n, wish) in wishes.into_iter().enumerate() {
-        let place = begun(&format!("people-another-{n}"));
-        let before = place.read(LIFE);
-        let said = place.run(&[&["character", "--play"], wish].concat()).done();
+        let workspace = begun(&format!("people-another-{n}"));
+        let before = workspace.read(LIFE);
+        let said = workspace.run(&[&["character", "--play"], wish].concat()).done();
         assert!(said.contains("is eighteen") && said.contains("life-0002.json"), "{said}");
         assert!(said.contains("The life you had begun waits"), "{said}");
-        assert_eq!(place.read(LIFE), before);
-        place.run_with(&["character", "--play"], "rest\nkeep\n").done();
-        assert!(place.run(&["character", "--play"]).done().contains("Ada goes on."));
+        assert_eq!(workspace.read(LIFE), before);
+        workspace.run_with(&["character", "--play"], "rest\nkeep\n").done();
+        assert!(workspace.run(&["character", "--play"]).done().contains("Ada goes on."));
     }
-    let place = Place::new("people-another-alone");
-    place.run(&["character", "--new"]).failed(2, &["--play"]);
+    let workspace = Workspace::new("people-another-alone");
+    workspace.run(&["character", "--new"]).failed(2, &["--play"]);
 }
 
 /// Puts `text` where the life was: it is reported with `parts` in one sentence and left as it is; a
 /// new life begins under another name.
 #[track_caller]
-fn check_unusable(place: &Place, text: &str, parts: &[&str]) {
-    place.write(LIFE, text);
-    let run = place.run(&["character", "--play"]);
+fn check_unusable(workspace: &Workspace, text: &str, parts: &[&str]) {
+    workspace.write(LIFE, text);
+    let run = workspace.run(&["character", "--play"]);
     assert_eq!(run.err.trim_end().lines().count(), 1, "{run:#?}");
     for part in parts.iter().chain(&["life-0001.json", "left where it is"]) {
         assert!(run.err.contains(part), "no `{part}` in {run:#?}");
     }
     let said = run.done();
     assert!(said.contains("is eighteen") && said.contains("life-0002.json"), "{said}");
-    assert_eq!(place.read(LIFE), text);
-    let next = place.run(&["character", "--play"]).done();
+    assert_eq!(workspace.read(LIFE), text);
+    let next = workspace.run(&["character", "--play"]).done();
     assert!(next.contains("goes on") && next.contains("life-0002.json"), "{next}");
-    std::fs::remove_file(place.path("home/lives/life-0002.json")).expect("the new life");
+    std::fs::remove_file(workspace.path("home/lives/life-0002.json")).expect("the new life");
 }
 
 #[test]
 fn a_life_on_disk_that_cannot_be_used_is_reported_and_kept() {
-    let place = begun("people-unusable");
-    let whole = place.read(LIFE);
+    let workspace = begun("people-unusable");
+    let whole = workspace.read(LIFE);
     let cut: Vec<&str> = whole.lines().take(9).collect();
-    check_unusable(&place, &cut.join("\n"), &["life-0001.json:9:"]);
-    check_unusable(&place, "", &["life-0001.json:1:"]);
+    check_unusable(&workspace, &cut.join("\n"), &["life-0001.json:9:"]);
+    check_unusable(&workspace, "", &["life-0001.json:1:"]);
     let newer = whole.replacen("\"far_lanes\": 1", "\"far_lanes\": 2", 1);
-    check_unusable(&place, &newer, &["format 2 is newer"]);
+    check_unusable(&workspace, &newer, &["format 2 is newer"]);
     let altered = whole.replacen("\"seed\": 4", "\"seed\": 5", 1);
-    check_unusable(&place, &altered, &["altered"]);
+    check_unusable(&workspace, &altered, &["altered"]);
     let saved: LifeArtefact = LifeArtefact::read("life", &whole).expect("a life");
     let other = LifeArtefact { seed: 5, ..saved };
-    check_unusable(&place, &other.write(), &["tables or rules"]);
+    check_unusable(&workspace, &other.write(), &["tables or rules"]);
 }
 
 #[test]
 fn a_life_that_cannot_be_saved_is_lived_and_says_so() {
-    let place = Place::new("people-unwritable");
-    place.write("home", "a file where the folder should be");
-    let run = place.run_with(&["character", "--play", "--seed", "4"], "army\n");
+    let workspace = Workspace::new("people-unwritable");
+    workspace.write("home", "a file where the folder should be");
+    let run = workspace.run_with(&["character", "--play", "--seed", "4"], "army\n");
     let said = run.done();
     assert!(said.contains("The life cannot be saved"), "{said}");
     assert!(said.contains("could not be saved"), "{said}");
-    assert_eq!(place.read("home"), "a file where the folder should be");
+    assert_eq!(workspace.read("home"), "a file where the folder should be");
 }
 
 /// UGM-V03: a low passenger is revived with 5 or more.
 #[test]
 fn a_throw_explains_itself_and_tells_its_odds() {
-    let place = Place::new("people-throw");
-    let thrown = place
+    let workspace = Workspace::new("people-throw");
+    let thrown = workspace
         .run(&["throw", "Medical/EDU/+3", "--skill", "2", "--attribute", "9", "--seed", "1"])
         .done();
     assert!(thrown.contains("Medical-2 +2") && thrown.contains("needs 8+"), "{thrown}");
     let odds = ["throw", "Medical/EDU/5+", "--skill", "0", "--attribute", "4", "--odds", "--json"];
-    let odds = json(&place.run(&odds).done());
+    let odds = json(&workspace.run(&odds).done());
     assert_eq!(
         (odds["odds"]["total"]["ways"].as_u64(), odds["odds"]["total"]["of"].as_u64()),
         (Some(33), Some(36))
     );
     assert!(odds.get("result").is_none());
-    place.run(&["throw", "Medical/EDU/+x"]).failed(2, &["column 13", "expected a DM such as +3"]);
-    place.run(&["throw", "Engineering/EDU/-1"]).failed(2, &["cannot be tried without Engineering"]);
+    workspace
+        .run(&["throw", "Medical/EDU/+x"])
+        .failed(2, &["column 13", "expected a DM such as +3"]);
+    workspace
+        .run(&["throw", "Engineering/EDU/-1"])
+        .failed(2, &["cannot be tried without Engineering"]);
 }
 
 /// SE-CHK-02, SE-CHK-05, SE-CHK-07
 #[test]
 fn a_check_explains_itself_and_tells_its_odds() {
-    let place = Place::new("people-check");
+    let workspace = Workspace::new("people-check");
     let ask = |more: &[&str]| {
         let args =
             [&["check", "--difficulty", "routine", "--dm", "1", "--odds", "--json"], more].concat();
-        let answer = json(&place.run(&args).done());
+        let answer = json(&workspace.run(&args).done());
         let of = |key: &str| answer["odds"]["success"][key].as_u64().expect("a number");
         (of("ways"), of("of"))
     };
@@ -254,9 +262,9 @@ fn a_check_explains_itself_and_tells_its_odds() {
     assert_eq!(ask(&["--boon"]), (205, 216));
     assert_eq!(ask(&["--boon", "--bane"]), (30, 36));
     let thrown =
-        place.run(&["check", "--characteristic", "9", "--skill", "1", "--seed", "3"]).done();
+        workspace.run(&["check", "--characteristic", "9", "--skill", "1", "--seed", "3"]).done();
     assert!(thrown.contains("Average (8+)") && thrown.contains("Effect"), "{thrown}");
-    place
+    workspace
         .run(&["check", "--difficulty", "tricky"])
         .failed(2, &["`tricky` is no difficulty", "Routine"]);
 }
@@ -264,8 +272,8 @@ fn a_check_explains_itself_and_tells_its_odds() {
 /// SE-INJ-01, SE-HEA-11
 #[test]
 fn somebody_is_hurt_and_healed_and_written_back() {
-    let place = Place::new("people-heal");
-    place
+    let workspace = Workspace::new("people-heal");
+    workspace
         .run(&[
             "character",
             "Ada",
@@ -279,36 +287,36 @@ fn somebody_is_hurt_and_healed_and_written_back() {
         ])
         .done();
     let lost = || {
-        let kept = place.read("home/people/person-ada.json");
+        let kept = workspace.read("home/people/person-ada.json");
         json(&kept)["person"]["character"]["body"]["lost"].to_string()
     };
-    let hurt = place.run(&["heal", "Ada", "--hit", "5", "--seed", "1", "--save"]).done();
+    let hurt = workspace.run(&["heal", "Ada", "--hit", "5", "--seed", "1", "--save"]).done();
     assert!(hurt.contains("SE-INJ-01"), "{hurt}");
     let after = lost();
     assert_ne!(after, "[0,0,0]");
     let days = ["heal", "Ada", "--days", "30", "--care", "hospital", "--medic", "2", "--seed", "1"];
-    let told = place.run(&days).done();
+    let told = workspace.run(&days).done();
     assert!(told.contains("SE-HEA-10"), "{told}");
     assert_eq!(lost(), after, "nothing is written unless it is asked for");
-    place.run(&[&days[..], &["--save"]].concat()).done();
+    workspace.run(&[&days[..], &["--save"]].concat()).done();
     assert_eq!(lost(), "[0,0,0]");
-    place.run(&["heal", "nobody.json"]).failed(1, &["nobody.json"]);
-    place
+    workspace.run(&["heal", "nobody.json"]).failed(1, &["nobody.json"]);
+    workspace
         .run(&["heal", "Ada", "--rules", "classic", "--wound", "4,x"])
         .failed(2, &["`4,x` is no wound"]);
-    place.run(&["heal", "Ada", "--surgery"]).failed(1, &["surg"]);
+    workspace.run(&["heal", "Ada", "--surgery"]).failed(1, &["surg"]);
 }
 
 /// CT-DEF-04, CT-DEF-05
 #[test]
 fn a_skill_is_explained_and_thrown_by_somebody() {
-    let place = Place::new("people-skill");
-    let all = place.run(&["skill"]).done();
+    let workspace = Workspace::new("people-skill");
+    let all = workspace.run(&["skill"]).done();
     assert!(all.contains("Streetwise") && all.contains("Xeno-Medicine"), "{all}");
-    let one = place.run(&["skill", "Administration"]).done();
+    let one = workspace.run(&["skill", "Administration"]).done();
     assert!(one.contains("7+") && one.contains("-3 without the skill"), "{one}");
-    place.run(&["character", "Ada", "--service", "Army", "--seed", "3", "--keep"]).done();
-    let odds = place.run(&["skill", "Administration", "--of", "Ada"]).done();
+    workspace.run(&["character", "Ada", "--service", "Army", "--seed", "3", "--keep"]).done();
+    let odds = workspace.run(&["skill", "Administration", "--of", "Ada"]).done();
     assert!(odds.contains("-3") && odds.contains("6/36"), "{odds}");
-    place.run(&["skill", "Dragon Riding"]).failed(2, &["no skill is called `Dragon Riding`"]);
+    workspace.run(&["skill", "Dragon Riding"]).failed(2, &["no skill is called `Dragon Riding`"]);
 }

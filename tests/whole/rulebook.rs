@@ -10,7 +10,7 @@ use std::{
 use engine::{Entry, Rulebook};
 use far_lanes::data::Library;
 
-use super::place::Place;
+use super::workspace::Workspace;
 
 /// How many rules each family has, as the published checklists count them.
 const FAMILIES: &[(&str, usize)] = &[
@@ -310,31 +310,31 @@ fn every_ruling_names_the_rules_it_is_part_of_and_they_name_it() {
 
 #[test]
 fn the_verb_shows_a_rule_what_words_find_and_what_there_is() {
-    let place = Place::new("rules");
-    let rule = place.run(&["rules", "ccg-adv-2g"]).done();
+    let workspace = Workspace::new("rules");
+    let rule = workspace.run(&["rules", "ccg-adv-2g"]).done();
     assert!(
         rule.starts_with("CCG-ADV-2g  The Adventure Phase\n  A contract that is newly"),
         "{rule}"
     );
     assert!(rule.contains("House rule `jump_cost`: 1."), "{rule}");
-    let career = place.run(&["rules", "ct-drf-01"]).done();
+    let career = workspace.run(&["rules", "ct-drf-01"]).done();
     assert!(career.starts_with("CT-DRF-01  The draft\n  Who was turned down throws"), "{career}");
     assert!(career.contains("CT-RUL-25: Must draftees serve"), "{career}");
-    let found = place.run(&["rules", "floating", "slot"]).done();
+    let found = workspace.run(&["rules", "floating", "slot"]).done();
     assert!(found.contains("CCG-CSLOT-5c") && found.contains("RUL-10"), "{found}");
-    let all = place.run(&["rules"]).done();
+    let all = workspace.run(&["rules"]).done();
     assert!(all.contains("  CCG-ADV    The Adventure Phase") && all.contains("23 rules"), "{all}");
-    let house = place.run(&["rules", "--house"]).done();
+    let house = workspace.run(&["rules", "--house"]).done();
     assert!(
         house.contains("jump_cost                1   Credits for a jump (CCG-ADV-2g)"),
         "{house}"
     );
-    place.run(&["rules", "CCG-XYZ-1"]).failed(2, &["no rule is called `CCG-XYZ-1`"]);
+    workspace.run(&["rules", "CCG-XYZ-1"]).failed(2, &["no rule is called `CCG-XYZ-1`"]);
 }
 
 #[test]
 fn the_contents_go_part_by_part() {
-    let contents = Place::new("rules_parts").run(&["rules"]).done();
+    let contents = Workspace::new("rules_parts").run(&["rules"]).done();
     let heads = contents.lines().filter(|line| !line.starts_with(' '));
     let parts: Vec<&str> = heads.take_while(|line| *line != "Open questions, answered").collect();
     let want = [

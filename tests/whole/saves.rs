@@ -4,80 +4,80 @@ use std::fs;
 
 use far_lanes::saves::{CardArtefact, read_card_game};
 
-use crate::place::{Place, Run};
+use crate::workspace::{Run, Workspace};
 
 const FIRST: &str = "home/game-0001.json";
 const SECOND: &str = "home/game-0002.json";
 
-/// A place with a game in progress.
-fn begun(name: &str) -> Place {
-    let place = Place::new(name);
-    place.run_with(&["--text", "--seed", "7"], "1\n1\n").done();
-    place
+/// A workspace with a game in progress.
+fn begun(name: &str) -> Workspace {
+    let workspace = Workspace::new(name);
+    workspace.run_with(&["--text", "--seed", "7"], "1\n1\n").done();
+    workspace
 }
 
 /// Puts `text` where the save was and starts again: it is reported with `parts` in one sentence,
 /// left as it is, and a new game begins under another name and goes on at the next start.
 #[track_caller]
-fn check_unusable(place: &Place, text: &str, parts: &[&str]) {
-    place.write(FIRST, text);
-    let Run { out, err, code } = place.run_with(&["--text"], "1\n");
+fn check_unusable(workspace: &Workspace, text: &str, parts: &[&str]) {
+    workspace.write(FIRST, text);
+    let Run { out, err, code } = workspace.run_with(&["--text"], "1\n");
     assert_eq!(code, Some(0), "{out} {err}");
     assert_eq!(err.trim_end().lines().count(), 1, "{err}");
     for part in parts {
         assert!(err.contains(part), "no `{part}` in {err}");
     }
     assert!(out.contains("A new game") && out.contains("game-0002.json"), "{out}");
-    assert_eq!(place.read(FIRST), text);
-    let next = place.run(&["--text"]).done();
+    assert_eq!(workspace.read(FIRST), text);
+    let next = workspace.run(&["--text"]).done();
     assert!(next.contains("The game goes on") && next.contains("game-0002.json"), "{next}");
-    fs::remove_file(place.path(SECOND)).expect("the new game");
+    fs::remove_file(workspace.path(SECOND)).expect("the new game");
 }
 
 #[test]
 fn a_truncated_save_is_reported_with_its_last_line() {
-    let place = begun("truncated");
-    let whole = place.read(FIRST);
+    let workspace = begun("truncated");
+    let whole = workspace.read(FIRST);
     let lines: Vec<&str> = whole.lines().take(9).collect();
-    check_unusable(&place, &lines.join("\n"), &["game-0001.json:9:", "left where it is"]);
-    check_unusable(&place, "", &["game-0001.json:1:"]);
-    check_unusable(&place, "{", &["game-0001.json:1:"]);
+    check_unusable(&workspace, &lines.join("\n"), &["game-0001.json:9:", "left where it is"]);
+    check_unusable(&workspace, "", &["game-0001.json:1:"]);
+    check_unusable(&workspace, "{", &["game-0001.json:1:"]);
 }
 
 #[test]
 fn a_save_of_a_newer_build_is_reported_and_kept() {
-    let place = begun("newer");
-    let newer = place.read(FIRST).replacen("\"far_lanes\": 1", "\"far_lanes\": 2", 1);
-    check_unusable(&place, &newer, &["game-0001.json", "format 2 is newer"]);
+    let workspace = begun("newer");
+    let newer = workspace.read(FIRST).replacen("\"far_lanes\": 1", "\"far_lanes\": 2", 1);
+    check_unusable(&workspace, &newer, &["game-0001.json", "format 2 is newer"]);
 }
 
 #[test]
 fn an_altered_save_is_reported_and_kept() {
-    let place = begun("altered");
-    let altered = place.read(FIRST).replacen("\"seed\": 7", "\"seed\": 8", 1);
-    check_unusable(&place, &altered, &["game-0001.json", "altered"]);
+    let workspace = begun("altered");
+    let altered = workspace.read(FIRST).replacen("\"seed\": 7", "\"seed\": 8", 1);
+    check_unusable(&workspace, &altered, &["game-0001.json", "altered"]);
 }
 
 #[test]
 fn a_save_that_no_longer_plays_as_recorded_is_reported_and_kept() {
-    let place = begun("other-rules");
-    let saved = read_card_game(&place.path(FIRST)).expect("a save");
+    let workspace = begun("other-rules");
+    let saved = read_card_game(&workspace.path(FIRST)).expect("a save");
     let other_seed = CardArtefact { seed: 8, ..saved.clone() };
-    check_unusable(&place, &other_seed.write(), &["game-0001.json", "cards or rules"]);
+    check_unusable(&workspace, &other_seed.write(), &["game-0001.json", "cards or rules"]);
     let mut nobody = saved.clone();
     nobody.setup.captains[0].player = "random".to_owned();
-    check_unusable(&place, &nobody.write(), &["game-0001.json", "no person plays"]);
+    check_unusable(&workspace, &nobody.write(), &["game-0001.json", "no person plays"]);
     let mut stranger = saved;
     stranger.setup.captains[1].player = "oracle".to_owned();
-    check_unusable(&place, &stranger.write(), &["game-0001.json", "`oracle`"]);
+    check_unusable(&workspace, &stranger.write(), &["game-0001.json", "`oracle`"]);
 }
 
 #[test]
 fn an_older_game_goes_on_when_the_newest_save_is_broken() {
-    let place = begun("older");
-    place.run(&["--text", "--new"]).done();
-    place.write(SECOND, "{");
-    let run = place.run(&["--text"]);
+    let workspace = begun("older");
+    workspace.run(&["--text", "--new"]).done();
+    workspace.write(SECOND, "{");
+    let run = workspace.run(&["--text"]);
     assert!(run.err.contains("game-0002.json:1:"), "{run:#?}");
     assert!(run.done().contains("The game goes on, seed 7"));
 }
@@ -89,21 +89,21 @@ fn a_new_game_leaves_the_one_in_progress_where_it_is() {
             .into_iter()
             .enumerate()
     {
-        let place = begun(&format!("new-game-{n}"));
-        let before = place.read(FIRST);
-        let out = place.run(&[&["--text"], wish].concat()).done();
+        let workspace = begun(&format!("new-game-{n}"));
+        let before = workspace.read(FIRST);
+        let out = workspace.run(&[&["--text"], wish].concat()).done();
         assert!(out.contains("game-0002.json") && out.contains("waits in"), "{out}");
-        assert_eq!(place.read(FIRST), before);
+        assert_eq!(workspace.read(FIRST), before);
         // Once the newer game is over, the older one goes on.
-        place.run_with(&["--text"], "concede\n").done();
-        assert!(place.run(&["--text"]).done().contains("The game goes on, seed 7"));
+        workspace.run_with(&["--text"], "concede\n").done();
+        assert!(workspace.run(&["--text"]).done().contains("The game goes on, seed 7"));
     }
 }
 
 #[test]
 fn the_folder_of_saves_holds_whole_games_and_nothing_else() {
-    let place = begun("whole-files");
-    let names: Vec<String> = fs::read_dir(place.home())
+    let workspace = begun("whole-files");
+    let names: Vec<String> = fs::read_dir(workspace.home())
         .expect("the saves")
         .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
         .collect();
@@ -112,10 +112,10 @@ fn the_folder_of_saves_holds_whole_games_and_nothing_else() {
 
 #[test]
 fn a_folder_that_cannot_be_written_is_named_and_the_game_is_played_all_the_same() {
-    let place = Place::new("unwritable");
-    place.write("home", "a file where the folder should be");
-    let out = place.run_with(&["--text", "--seed", "7"], "1\nsave\n").done();
+    let workspace = Workspace::new("unwritable");
+    workspace.write("home", "a file where the folder should be");
+    let out = workspace.run_with(&["--text", "--seed", "7"], "1\nsave\n").done();
     assert!(out.contains("The game cannot be saved") && out.contains("Not saved"), "{out}");
     assert!(out.contains("could not be saved"), "{out}");
-    assert_eq!(place.read("home"), "a file where the folder should be");
+    assert_eq!(workspace.read("home"), "a file where the folder should be");
 }

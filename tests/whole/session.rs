@@ -9,7 +9,7 @@ use far_lanes::{
     session::{Progress, Session, Wishes},
 };
 
-use crate::place::{Place, shipped_assets};
+use crate::workspace::{Workspace, shipped_assets};
 
 fn library() -> Library {
     Library::read(&shipped_assets()).expect("the shipped assets")
@@ -33,9 +33,9 @@ fn play(session: &mut Session, count: usize) {
 
 #[test]
 fn the_same_seed_and_the_same_answers_are_the_same_game() {
-    let (place, library) = (Place::new("same-session"), library());
+    let (workspace, library) = (Workspace::new("same-session"), library());
     let [one, two, other] = [7, 7, 8].map(|seed| {
-        let saves = Saves::at(place.home());
+        let saves = Saves::at(workspace.home());
         let mut session = Session::begin(&library, &saves, &wishes(seed)).expect("a game");
         play(&mut session, 40);
         session.artefact()
@@ -46,9 +46,9 @@ fn the_same_seed_and_the_same_answers_are_the_same_game() {
 
 #[test]
 fn every_decision_is_on_disk_before_the_next() {
-    let (place, library) = (Place::new("on-disk"), library());
+    let (workspace, library) = (Workspace::new("on-disk"), library());
     let mut session =
-        Session::begin(&library, &Saves::at(place.home()), &wishes(7)).expect("a game");
+        Session::begin(&library, &Saves::at(workspace.home()), &wishes(7)).expect("a game");
     for _ in 0..30 {
         assert!(session.trouble().is_none());
         assert_eq!(read_card_game(session.file()).expect("a save"), session.artefact());
@@ -65,8 +65,8 @@ fn every_decision_is_on_disk_before_the_next() {
 
 #[test]
 fn a_resumed_session_stands_where_the_other_was_left() {
-    let (place, library) = (Place::new("resumed-session"), library());
-    let saves = Saves::at(place.home());
+    let (workspace, library) = (Workspace::new("resumed-session"), library());
+    let saves = Saves::at(workspace.home());
     let mut session = Session::begin(&library, &saves, &wishes(7)).expect("a game");
     play(&mut session, 25);
     let mut resumed = Session::resume(&library, &saves, session.file()).expect("the same game");
@@ -81,9 +81,9 @@ fn a_resumed_session_stands_where_the_other_was_left() {
 
 #[test]
 fn a_decision_that_is_not_offered_is_refused_and_not_recorded() {
-    let (place, library) = (Place::new("refused"), library());
+    let (workspace, library) = (Workspace::new("refused"), library());
     let mut session =
-        Session::begin(&library, &Saves::at(place.home()), &wishes(7)).expect("a game");
+        Session::begin(&library, &Saves::at(workspace.home()), &wishes(7)).expect("a game");
     play(&mut session, 3);
     let before = (session.artefact(), session.observe());
     let refused = session.decide(Move::First(Seat(200)));
@@ -92,8 +92,8 @@ fn a_decision_that_is_not_offered_is_refused_and_not_recorded() {
 }
 
 /// Two games alike, against somebody who looks ahead and so thinks in many pieces.
-fn against_a_commander(place: &Place) -> [Session; 2] {
-    let (library, saves) = (library(), Saves::at(place.home()));
+fn against_a_commander(workspace: &Workspace) -> [Session; 2] {
+    let (library, saves) = (library(), Saves::at(workspace.home()));
     let rival = Rival::read("mind/commander:red-ledger", &library).expect("a captain");
     let wishes = Wishes { against: Some(vec![rival]), ..wishes(7) };
     [(); 2].map(|()| Session::begin(&library, &saves, &wishes).expect("a game"))
@@ -112,8 +112,8 @@ fn take_the_first(session: &mut Session) {
 
 #[test]
 fn captains_who_think_piece_by_piece_play_the_same_game() {
-    let place = Place::new("pieces");
-    let [mut whole, mut pieces] = against_a_commander(&place);
+    let workspace = Workspace::new("pieces");
+    let [mut whole, mut pieces] = against_a_commander(&workspace);
     let mut unfinished = 0;
     for _ in 0..12 {
         whole.advance();
@@ -133,8 +133,8 @@ fn captains_who_think_piece_by_piece_play_the_same_game() {
 
 #[test]
 fn a_thought_under_way_is_not_kept_when_something_changes() {
-    let place = Place::new("interrupted-thought");
-    let [mut whole, mut interrupted] = against_a_commander(&place);
+    let workspace = Workspace::new("interrupted-thought");
+    let [mut whole, mut interrupted] = against_a_commander(&workspace);
     let mut times = 0;
     for n in 0..12 {
         let thinks = interrupted.thinking().is_some();
@@ -156,9 +156,9 @@ fn a_thought_under_way_is_not_kept_when_something_changes() {
 
 #[test]
 fn who_has_no_time_to_think_decides_nothing_and_saves_nothing() {
-    let (place, library) = (Place::new("no-time"), library());
+    let (workspace, library) = (Workspace::new("no-time"), library());
     let mut session =
-        Session::begin(&library, &Saves::at(place.home()), &wishes(7)).expect("a game");
+        Session::begin(&library, &Saves::at(workspace.home()), &wishes(7)).expect("a game");
     let mut rivals_turn = false;
     for _ in 0..40 {
         let before = read_card_game(session.file()).expect("a save");
@@ -176,9 +176,10 @@ fn who_has_no_time_to_think_decides_nothing_and_saves_nothing() {
 
 #[test]
 fn reasons_in_full_are_told_only_when_the_game_is_over() {
-    let (place, library) = (Place::new("told-late"), library());
+    let (workspace, library) = (Workspace::new("told-late"), library());
     let minds = Wishes { against: Some(vec![Rival::mind_with("red-ledger")]), ..wishes(7) };
-    let mut session = Session::begin(&library, &Saves::at(place.home()), &minds).expect("a game");
+    let mut session =
+        Session::begin(&library, &Saves::at(workspace.home()), &minds).expect("a game");
     play(&mut session, 40);
     assert!(session.reasons().is_empty());
     session.decide(Move::Concede).expect("always accepted");

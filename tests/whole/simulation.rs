@@ -2,19 +2,19 @@
 
 use serde_json::Value;
 
-use crate::place::Place;
+use crate::workspace::Workspace;
 
-fn simulate(place: &Place, captains: &str, more: &[&str]) -> Value {
+fn simulate(workspace: &Workspace, captains: &str, more: &[&str]) -> Value {
     let args = ["simulate", "--games", "12", "--seed", "5", "--json", "--captains", captains];
-    let run = place.run(&[&args[..], more].concat());
+    let run = workspace.run(&[&args[..], more].concat());
     assert_eq!(run.code, Some(0), "{run:#?}");
     run.json()
 }
 
 #[test]
 fn the_figures_have_their_documented_keys_and_add_up() {
-    let place = Place::new("figures");
-    let figures = simulate(&place, "random,random", &[]);
+    let workspace = Workspace::new("figures");
+    let figures = simulate(&workspace, "random,random", &[]);
     let mut keys: Vec<&str> =
         figures.as_object().expect("an object").keys().map(String::as_str).collect();
     keys.sort_unstable();
@@ -49,10 +49,10 @@ fn the_figures_have_their_documented_keys_and_add_up() {
 
 #[test]
 fn the_same_seed_plays_the_same_games_on_any_number_of_threads() {
-    let place = Place::new("threads");
+    let workspace = Workspace::new("threads");
     for captains in ["random,random", "mind,random"] {
         let [one, again, three] = ["1", "1", "3"].map(|threads| {
-            let mut figures = simulate(&place, captains, &["--threads", threads]);
+            let mut figures = simulate(&workspace, captains, &["--threads", threads]);
             let object = figures.as_object_mut().expect("an object");
             object.retain(|key, _| !key.ends_with("_per_second"));
             figures
@@ -64,26 +64,26 @@ fn the_same_seed_plays_the_same_games_on_any_number_of_threads() {
 
 #[test]
 fn another_seed_plays_other_games() {
-    let place = Place::new("another-seed");
+    let workspace = Workspace::new("another-seed");
     let args = ["simulate", "--games", "2", "--captains", "random,random", "--json", "--seed"];
-    let [one, other] = ["1", "2"].map(|seed| place.run(&[&args[..], &[seed]].concat()).json());
+    let [one, other] = ["1", "2"].map(|seed| workspace.run(&[&args[..], &[seed]].concat()).json());
     assert_ne!(one["journal_hash"], other["journal_hash"]);
 }
 
 #[test]
 fn a_longer_run_begins_with_the_games_of_a_shorter_one() {
-    let place = Place::new("longer");
+    let workspace = Workspace::new("longer");
     let args = ["simulate", "--seed", "3", "--captains", "random,random", "--record"];
-    place.run(&[&args[..], &["short", "--games", "2"]].concat()).done();
-    place.run(&[&args[..], &["long", "--games", "4"]].concat()).done();
-    assert_eq!(place.read("short/game-000001.json"), place.read("long/game-000001.json"));
+    workspace.run(&[&args[..], &["short", "--games", "2"]].concat()).done();
+    workspace.run(&[&args[..], &["long", "--games", "4"]].concat()).done();
+    assert_eq!(workspace.read("short/game-000001.json"), workspace.read("long/game-000001.json"));
 }
 
 #[test]
 fn the_figures_are_told_in_words_as_well() {
-    let place = Place::new("words");
+    let workspace = Workspace::new("words");
     let args = ["simulate", "--games", "3", "--seed", "1", "--captains", "random,random"];
-    let words = place.run(&args).done();
+    let words = workspace.run(&args).done();
     for part in ["3 games", "won by random", "drawn", "bankruptcy", "median", "Journal: "] {
         assert!(words.contains(part), "no `{part}` in {words}");
     }
@@ -91,8 +91,8 @@ fn the_figures_are_told_in_words_as_well() {
 
 #[test]
 fn every_deck_can_be_named_for_either_captain() {
-    let place = Place::new("named-decks");
-    let listed = place.run(&["decks", "--json"]).json();
+    let workspace = Workspace::new("named-decks");
+    let listed = workspace.run(&["decks", "--json"]).json();
     let ids: Vec<&str> = listed["decks"]
         .as_array()
         .expect("decks")
@@ -101,5 +101,5 @@ fn every_deck_can_be_named_for_either_captain() {
         .collect();
     assert!(ids.len() >= 2, "{ids:?}");
     let captains = format!("random:{},random:{}", ids[1], ids[0]);
-    simulate(&place, &captains, &[]);
+    simulate(&workspace, &captains, &[]);
 }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::place::Place;
+use super::workspace::Workspace;
 
 const RULES: [&str; 2] = ["classic", "second-edition"];
 
@@ -12,26 +12,26 @@ fn fight<'a>(more: &[&'a str]) -> Vec<&'a str> {
 
 #[test]
 fn the_scenarios_are_listed_and_an_unknown_one_is_answered_with_them() {
-    let place = Place::new("skirmish-list");
-    let list = place.run(&fight(&[])).done();
+    let workspace = Workspace::new("skirmish-list");
+    let list = workspace.run(&fight(&[])).done();
     assert!(list.lines().count() > 10 && list.contains("duel-at-dawn"), "{list}");
-    let run = place.run(&fight(&["--scenario", "tea-party"]));
+    let run = workspace.run(&fight(&["--scenario", "tea-party"]));
     assert_eq!(run.code, Some(2));
     assert!(run.err.contains("`tea-party`") && run.err.contains("customs-shed"), "{}", run.err);
-    let run = place.run(&fight(&["--sides", "mind:bored"]));
+    let run = workspace.run(&fight(&["--sides", "mind:bored"]));
     assert_eq!(run.code, Some(2));
     assert!(run.err.contains("mind:bored") && run.err.contains("random"), "{}", run.err);
 }
 
 #[test]
 fn one_seed_is_one_fight_told_to_its_end() {
-    let place = Place::new("skirmish-auto");
+    let workspace = Workspace::new("skirmish-auto");
     for rules in RULES {
         let ask = fight(&["--scenario", "customs-shed", "--rules", rules, "--auto", "--seed", "7"]);
-        let told = place.run(&ask).done();
-        assert_eq!(told, place.run(&ask).done());
+        let told = workspace.run(&ask).done();
+        assert_eq!(told, workspace.run(&ask).done());
         assert!(told.contains("Round 1.") && told.ends_with("Seed 7.\n"), "{told}");
-        let json = place.run(&[&ask[..], &["--json"]].concat()).done();
+        let json = workspace.run(&[&ask[..], &["--json"]].concat()).done();
         let json: Value = serde_json::from_str(&json).expect("one object");
         assert!(json["aftermath"]["fighters"].as_array().is_some_and(|them| them.len() > 3));
     }
@@ -39,12 +39,12 @@ fn one_seed_is_one_fight_told_to_its_end() {
 
 #[test]
 fn many_fights_are_sound_and_the_same_on_any_number_of_threads() {
-    let place = Place::new("skirmish-many");
+    let workspace = Workspace::new("skirmish-many");
     for rules in RULES {
         let hash = |threads: &str| {
             let ask = ["--games", "20", "--seed", "3", "--rules", rules, "--sides", "random"];
             let more = ["--check", "--json", "--threads", threads];
-            let json = place.run(&fight(&[&ask[..], &more].concat())).done();
+            let json = workspace.run(&fight(&[&ask[..], &more].concat())).done();
             let json: Value = serde_json::from_str(&json).expect("one object");
             assert_eq!(json["games"], 20);
             json["journal_hash"].clone()
@@ -57,12 +57,12 @@ fn many_fights_are_sound_and_the_same_on_any_number_of_threads() {
 /// once.
 #[test]
 fn a_fight_is_fought_in_the_terminal_from_the_story_to_what_it_leaves_behind() {
-    let place = Place::new("skirmish-text");
+    let workspace = Workspace::new("skirmish-text");
     for rules in RULES {
         let asked = "help\nfield\npeople\naims\nlog\nhint\nwhy\nwhy 1\n99999\nnonsense\n";
         let said = asked.to_owned() + &"1\n".repeat(3000);
         let ask = fight(&["--scenario", "duel-at-dawn", "--rules", rules, "--seed", "5"]);
-        let told = place.run_with(&ask, &said).done();
+        let told = workspace.run_with(&ask, &said).done();
         assert!(told.contains("People die in fights."), "{told}");
         assert!(told.contains("is no option here") && told.contains("There are options 1 to"));
         assert!(told.contains("You command") && told.contains("STR"), "{told}");
@@ -73,9 +73,9 @@ fn a_fight_is_fought_in_the_terminal_from_the_story_to_what_it_leaves_behind() {
 
 #[test]
 fn a_broken_scenario_of_ones_own_is_named_with_its_place_and_left_out() {
-    let place = Place::new("skirmish-broken");
-    place.write("home/scenarios/mine.ron", "(\n    id: \"mine\",\n    nme: \"Mine\",\n)");
-    let run = place.run(&fight(&[]));
+    let workspace = Workspace::new("skirmish-broken");
+    workspace.write("home/scenarios/mine.ron", "(\n    id: \"mine\",\n    nme: \"Mine\",\n)");
+    let run = workspace.run(&fight(&[]));
     assert_eq!(run.code, Some(0));
     assert!(run.err.contains("mine.ron:3:"), "{}", run.err);
     assert!(run.out.contains("customs-shed"), "{}", run.out);
@@ -83,12 +83,12 @@ fn a_broken_scenario_of_ones_own_is_named_with_its_place_and_left_out() {
 
 #[test]
 fn what_moved_the_others_is_told_when_it_is_over() {
-    let place = Place::new("skirmish-reasons");
+    let workspace = Workspace::new("skirmish-reasons");
     let ask = fight(&["--scenario", "duel-at-dawn", "--seed", "5"]);
-    let told = place.run_with(&ask, &"1\n".repeat(3000)).done();
+    let told = workspace.run_with(&ask, &"1\n".repeat(3000)).done();
     let file = "home/fights/finished/fight-0001.json";
     assert!(told.contains("fight-0001.json --reasons"), "{told}");
-    let told = place.run(&["replay", file, "--reasons", "--verify"]).done();
+    let told = workspace.run(&["replay", file, "--reasons", "--verify"]).done();
     let moved = told.lines().find(|line| line.contains("[Vail] ")).expect("Vail decides");
     assert!(moved.contains("for it: ") || moved.contains("against it: "), "{moved}");
     assert!(!told.contains("[Brightwater] "), "persons keep their reasons: {told}");
@@ -96,21 +96,21 @@ fn what_moved_the_others_is_told_when_it_is_over() {
 
 #[test]
 fn a_fight_that_was_left_is_gone_on_with() {
-    let place = Place::new("skirmish-resume");
-    place.run(&fight(&["--resume"])).failed(1, &["no fight was left"]);
+    let workspace = Workspace::new("skirmish-resume");
+    workspace.run(&fight(&["--resume"])).failed(1, &["no fight was left"]);
     let ask = fight(&["--scenario", "duel-at-dawn", "--seed", "5"]);
-    let all = place.run_with(&ask, &"1\n".repeat(3000)).done();
-    let left = place.run_with(&ask, "1\n1\nquit\n").done();
+    let all = workspace.run_with(&ask, &"1\n".repeat(3000)).done();
+    let left = workspace.run_with(&ask, "1\n1\nquit\n").done();
     assert!(left.contains("fight-0002.json") && left.contains("--resume"), "{left}");
-    let rest = place.run_with(&fight(&["--resume"]), &"1\n".repeat(3000)).done();
+    let rest = workspace.run_with(&fight(&["--resume"]), &"1\n".repeat(3000)).done();
     let end =
         |told: &str| told[told.rfind("  Commander Brightwater:").expect("an end")..].to_owned();
     assert_eq!(end(&rest), end(&all).replace("fight-0001", "fight-0002"));
 }
 
 /// Somebody of the library, and the name of their file.
-fn somebody(place: &Place, name: &str) -> String {
-    let told = place.run(&["character", name, "--seed", "7", "--keep"]).done();
+fn somebody(workspace: &Workspace, name: &str) -> String {
+    let told = workspace.run(&["character", name, "--seed", "7", "--keep"]).done();
     let kept = told.lines().last().expect("a line");
     let file = kept.rsplit('/').next().expect("a name");
     file.trim_end_matches('.').trim_end_matches(".json").to_owned()
@@ -119,41 +119,43 @@ fn somebody(place: &Place, name: &str) -> String {
 /// CT-CBT-14
 #[test]
 fn people_of_the_library_fight_and_come_home_as_they_are() {
-    let place = Place::new("skirmish-crew");
-    let id = somebody(&place, "Ada Lovel");
+    let workspace = Workspace::new("skirmish-crew");
+    let id = somebody(&workspace, "Ada Lovel");
     let sheet = format!("home/people/{id}.json");
-    let before: Value = serde_json::from_str(&place.read(&sheet)).expect("a sheet");
+    let before: Value = serde_json::from_str(&workspace.read(&sheet)).expect("a sheet");
     for rules in RULES {
         let ask = ["--scenario", "duel-at-dawn", "--crew", "ada lovel", "--rules", rules];
-        let end = place.run(&fight(&[&ask[..], &["--auto", "--json", "--seed", "3"]].concat()));
+        let end = workspace.run(&fight(&[&ask[..], &["--auto", "--json", "--seed", "3"]].concat()));
         let end = end.json();
         assert_eq!(end["home"][0], *id);
         let her = &end["aftermath"]["fighters"][0];
         assert_eq!(her["name"], "Ada Lovel");
-        let now: Value = serde_json::from_str(&place.read(&sheet)).expect("a sheet");
+        let now: Value = serde_json::from_str(&workspace.read(&sheet)).expect("a sheet");
         assert_eq!(now["person"]["character"]["body"], her["body"]);
         assert_eq!(now["person"]["story"], before["person"]["story"]);
-        place.write(&sheet, &before.to_string());
+        workspace.write(&sheet, &before.to_string());
     }
     let ask = fight(&["--scenario", "duel-at-dawn", "--crew", &id, "--seed", "3"]);
-    let told = place.run_with(&ask, &"1\n".repeat(3000)).done();
+    let told = workspace.run_with(&ask, &"1\n".repeat(3000)).done();
     assert!(told.contains("Ada Lovel") && told.contains(&format!("({id})")), "{told}");
 }
 
 #[test]
 fn who_cannot_go_is_told_why() {
-    let place = Place::new("skirmish-crew-no");
-    let people: Vec<String> =
-        ["Ada Lovel", "Ben Orr", "Cass Tey"].iter().map(|name| somebody(&place, name)).collect();
+    let workspace = Workspace::new("skirmish-crew-no");
+    let people: Vec<String> = ["Ada Lovel", "Ben Orr", "Cass Tey"]
+        .iter()
+        .map(|name| somebody(&workspace, name))
+        .collect();
     let refused = |crew: &str, says: &[&str]| {
         let ask = fight(&["--scenario", "duel-at-dawn", "--auto", "--crew", crew]);
-        place.run(&ask).failed(1, says);
+        workspace.run(&ask).failed(1, says);
     };
     refused("Nobody Here", &["Nobody Here", &people[0]]);
     refused("Ada Lovel,ada lovel", &["named twice"]);
     refused(&people.join(","), &["room for 1", "not for 3"]);
-    place.run(&["heal", "Ben Orr", "--hit", "99", "--seed", "1", "--save"]).done();
+    workspace.run(&["heal", "Ben Orr", "--hit", "99", "--seed", "1", "--save"]).done();
     refused("Ben Orr", &["Ben Orr is unconscious"]);
-    place.run(&["heal", "Cass Tey", "--hit", "99", "--seed", "3", "--save"]).done();
+    workspace.run(&["heal", "Cass Tey", "--hit", "99", "--seed", "3", "--save"]).done();
     refused("Cass Tey", &["Cass Tey is dead"]);
 }

@@ -8,14 +8,15 @@ use far_lanes::{
     session::{Price, Session, Wishes},
 };
 
-use crate::place::{Place, shipped_assets};
+use crate::workspace::{Workspace, shipped_assets};
 
 /// A game against chance, at the person's first question: what to discard.
-fn begun(place: &Place) -> Session {
+fn begun(workspace: &Workspace) -> Session {
     let library = Library::read(&shipped_assets()).expect("the shipped assets");
     let against = Some(vec![Rival { kind: PlayerKind::Random, deck: None }]);
     let wishes = Wishes { seed: Some(7), against, ..Wishes::default() };
-    let mut session = Session::begin(&library, &Saves::at(place.home()), &wishes).expect("a game");
+    let mut session =
+        Session::begin(&library, &Saves::at(workspace.home()), &wishes).expect("a game");
     session.advance();
     assert!(matches!(session.asked().map(|choice| choice.why), Some(Why::Discarding { .. })));
     session
@@ -30,8 +31,8 @@ fn take(session: &mut Session, nth: usize) -> Move {
 
 #[test]
 fn what_has_shown_nothing_is_taken_back_for_free_and_made_again() {
-    let place = Place::new("taken-back");
-    let mut session = begun(&place);
+    let workspace = Workspace::new("taken-back");
+    let mut session = begun(&workspace);
     assert_eq!((session.price_of_taking_back(), session.take_back()), (None, None));
     let before = session.artefact();
     take(&mut session, 0);
@@ -48,7 +49,7 @@ fn what_has_shown_nothing_is_taken_back_for_free_and_made_again() {
 
 #[test]
 fn whoever_decides_otherwise_cannot_make_again_what_was_taken_back() {
-    let mut session = begun(&Place::new("otherwise"));
+    let mut session = begun(&Workspace::new("otherwise"));
     take(&mut session, 0);
     session.take_back();
     take(&mut session, 1);
@@ -57,8 +58,8 @@ fn whoever_decides_otherwise_cannot_make_again_what_was_taken_back() {
 
 #[test]
 fn what_has_shown_cards_is_taken_back_with_a_mark_that_stays() {
-    let place = Place::new("marked");
-    let mut session = begun(&place);
+    let workspace = Workspace::new("marked");
+    let mut session = begun(&workspace);
     take(&mut session, 0);
     let done = session.asked().expect("more to discard").options.len() - 1;
     assert_eq!(take(&mut session, done), Move::Done, "and a card is drawn");
@@ -67,15 +68,15 @@ fn what_has_shown_cards_is_taken_back_with_a_mark_that_stays() {
     assert!(matches!(session.asked().map(|choice| choice.why), Some(Why::Discarding { .. })));
     assert_eq!(session.artefact().taken_back, 1);
     let library = Library::read(&shipped_assets()).expect("the shipped assets");
-    let saves = Saves::at(place.home());
+    let saves = Saves::at(workspace.home());
     let resumed = Session::resume(&library, &saves, session.file()).expect("the same game");
     assert_eq!(resumed.taken_back(), 1);
-    place.run(&["replay", &session.file().display().to_string(), "--verify"]).done();
+    workspace.run(&["replay", &session.file().display().to_string(), "--verify"]).done();
 }
 
 #[test]
 fn a_game_that_is_over_stays_over() {
-    let mut session = begun(&Place::new("stays-over"));
+    let mut session = begun(&Workspace::new("stays-over"));
     take(&mut session, 0);
     session.decide(Move::Concede).expect("always possible");
     assert_eq!(session.take_back(), None);
@@ -83,10 +84,10 @@ fn a_game_that_is_over_stays_over() {
 
 #[test]
 fn the_terminal_asks_before_it_marks_a_game() {
-    let place = Place::new("undo-in-terminal");
+    let workspace = Workspace::new("undo-in-terminal");
     let new = ["--text", "--seed", "7", "--against", "random"];
     let input = "undo\nredo\n1\nundo\nredo\ndone\nundo\nundo anyway\nquit\n";
-    let out = place.run_with(&new, input).done();
+    let out = workspace.run_with(&new, input).done();
     for part in [
         "You have decided nothing yet that could be taken back.",
         "Nothing was taken back since.",
@@ -95,6 +96,6 @@ fn the_terminal_asks_before_it_marks_a_game() {
         assert_eq!(out.matches(part).count(), 1, "{part}\n{out}");
     }
     assert_eq!(out.matches("Discard what you do not want").count(), 5, "{out}");
-    let saved = read_card_game(&place.home().join("game-0001.json")).expect("a save");
+    let saved = read_card_game(&workspace.home().join("game-0001.json")).expect("a save");
     assert_eq!((saved.taken_back, saved.decisions.len()), (1, 1));
 }

@@ -7,7 +7,7 @@ use std::{
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
-use crate::place::{Place, Run};
+use crate::workspace::{Run, Workspace};
 
 /// What an option with the number 1 begins with, in games and fights, and in lives.
 const FIRST_OPTION: &str = "   1  ";
@@ -62,19 +62,20 @@ impl Seat {
 }
 
 /// How many decisions the record in a file holds.
-fn decisions(place: &Place, file: &str) -> usize {
-    let record: serde_json::Value = serde_json::from_str(&place.read(file)).expect("a whole file");
+fn decisions(workspace: &Workspace, file: &str) -> usize {
+    let record: serde_json::Value =
+        serde_json::from_str(&workspace.read(file)).expect("a whole file");
     record["artefact"]["decisions"].as_array().expect("a list").len()
 }
 
 /// Takes the folder of saves away while a game is played, and puts it back.
 fn check_folder_taken_away(args: &[&str], file: &str, trouble: &str, first_option: &'static str) {
-    let place = Place::new(&format!("away-{}", args[0].trim_start_matches('-')));
-    let (home, away) = (place.home(), place.path("away"));
-    let mut seat = Seat::at(place.command(args), first_option);
+    let workspace = Workspace::new(&format!("away-{}", args[0].trim_start_matches('-')));
+    let (home, away) = (workspace.home(), workspace.path("away"));
+    let mut seat = Seat::at(workspace.command(args), first_option);
     assert!(!seat.hear().contains(trouble));
     assert!(!seat.answer().contains(trouble));
-    let kept = place.read(file);
+    let kept = workspace.read(file);
     fs::rename(&home, &away).expect("a folder");
     fs::write(&home, "a file where the folder should be").expect("a file");
     for _ in 0..3 {
@@ -83,13 +84,13 @@ fn check_folder_taken_away(args: &[&str], file: &str, trouble: &str, first_optio
     }
     fs::remove_file(&home).expect("a file");
     fs::rename(&away, &home).expect("a folder");
-    assert_eq!(place.read(file), kept, "what was kept is lost");
-    let before = decisions(&place, file);
+    assert_eq!(workspace.read(file), kept, "what was kept is lost");
+    let before = decisions(&workspace, file);
     let said = seat.answer();
     assert!(!said.contains(trouble), "{said}");
-    assert!(decisions(&place, file) >= before + 4, "not all that was decided is kept");
+    assert!(decisions(&workspace, file) >= before + 4, "not all that was decided is kept");
     // Once more, and there is nothing left to decide when the folder is back.
-    let before = decisions(&place, file);
+    let before = decisions(&workspace, file);
     fs::rename(&home, &away).expect("a folder");
     fs::write(&home, "again").expect("a file");
     assert!(seat.answer().contains(trouble));
@@ -97,7 +98,7 @@ fn check_folder_taken_away(args: &[&str], file: &str, trouble: &str, first_optio
     fs::rename(&away, &home).expect("a folder");
     let said = seat.leave();
     assert!(said.contains(file.rsplit('/').next().expect("a name")), "{said}");
-    assert!(decisions(&place, file) > before, "what was decided last is not kept");
+    assert!(decisions(&workspace, file) > before, "what was decided last is not kept");
 }
 
 #[test]
@@ -124,8 +125,8 @@ fn a_life_whose_folder_is_gone_for_a_while_is_kept_as_soon_as_it_is_back() {
 /// The program where no file can be longer than so many kilobytes, which is how a full disk looks to
 /// who writes; without the signal that a full disk does not send.
 #[cfg(target_os = "linux")]
-fn cramped(place: &Place, kilobytes: u64) -> Command {
-    let usual = place.command(&[]);
+fn cramped(workspace: &Workspace, kilobytes: u64) -> Command {
+    let usual = workspace.command(&[]);
     let script = "trap '' XFSZ; ulimit -S -f \"$1\"; exec \"$2\" --text";
     let mut command = Command::new("bash");
     command.args(["-c", script, "bash", &kilobytes.to_string()]).arg(usual.get_program());
@@ -145,31 +146,31 @@ fn cramped(place: &Place, kilobytes: u64) -> Command {
 fn a_game_on_a_full_disk_keeps_what_it_had_and_all_the_rest_once_there_is_room() {
     const FILE: &str = "home/game-0001.json";
     const TROUBLE: &str = "The game cannot be saved";
-    let place = Place::new("full-disk");
-    place.run_with(&["--text", "--seed", "7"], "1\n").done();
-    let room = place.read(FILE).len() as u64 / 1024 + 1;
-    let mut seat = Seat::at(cramped(&place, room), FIRST_OPTION);
+    let workspace = Workspace::new("full-disk");
+    workspace.run_with(&["--text", "--seed", "7"], "1\n").done();
+    let room = workspace.read(FILE).len() as u64 / 1024 + 1;
+    let mut seat = Seat::at(cramped(&workspace, room), FIRST_OPTION);
     seat.hear();
     let mut answers = 0;
     while !seat.answer().contains(TROUBLE) {
         answers += 1;
         assert!(answers < 100, "the disk is never full");
     }
-    let kept = place.read(FILE);
-    assert!(decisions(&place, FILE) > answers, "what was kept before is lost");
+    let kept = workspace.read(FILE);
+    assert!(decisions(&workspace, FILE) > answers, "what was kept before is lost");
     for _ in 0..3 {
         assert!(seat.answer().contains(TROUBLE));
     }
-    assert_eq!(place.read(FILE), kept);
-    let files = fs::read_dir(place.home()).expect("the saves").count();
+    assert_eq!(workspace.read(FILE), kept);
+    let files = fs::read_dir(workspace.home()).expect("the saves").count();
     assert_eq!(files, 1, "something half written is left");
     let room = ["--pid", &seat.program.id().to_string(), "--fsize=unlimited"].map(str::to_owned);
     assert!(Command::new("prlimit").args(room).status().expect("prlimit").success());
-    let before = decisions(&place, FILE);
+    let before = decisions(&workspace, FILE);
     assert!(!seat.answer().contains(TROUBLE));
-    assert!(decisions(&place, FILE) >= before + 5, "not all that was decided is kept");
+    assert!(decisions(&workspace, FILE) >= before + 5, "not all that was decided is kept");
     assert!(seat.leave().contains("The game is saved in"));
-    let Run { out, err, .. } = place.run(&["--text"]);
+    let Run { out, err, .. } = workspace.run(&["--text"]);
     assert!(out.contains("The game goes on") && err.is_empty(), "{out} {err}");
 }
 
@@ -178,23 +179,24 @@ fn a_game_on_a_full_disk_keeps_what_it_had_and_all_the_rest_once_there_is_room()
 #[test]
 fn a_clock_that_jumped_changes_nothing_about_which_game_goes_on_or_is_counted() {
     use std::time::{Duration, SystemTime, UNIX_EPOCH};
-    let place = Place::new("clock");
+    let workspace = Workspace::new("clock");
     for seed in ["7", "8", "9"] {
-        place.run_with(&["--text", "--seed", seed], "1\n").done();
+        workspace.run_with(&["--text", "--seed", seed], "1\n").done();
     }
-    place.run_with(&["--text", "--seed", "10"], "1\nconcede\n").done();
-    let counted = place.run(&["statistics", "--json"]).done();
+    workspace.run_with(&["--text", "--seed", "10"], "1\nconcede\n").done();
+    let counted = workspace.run(&["statistics", "--json"]).done();
     let tomorrow = SystemTime::now() + Duration::from_secs(100_000);
     let times = [("game-0003.json", UNIX_EPOCH), ("game-0001.json", tomorrow)];
     let later = [("finished/game-0004.json", tomorrow), ("finished/index.json", UNIX_EPOCH)];
     for (name, time) in times.into_iter().chain(later) {
-        let file = fs::File::options().append(true).open(place.home().join(name)).expect("a file");
+        let file =
+            fs::File::options().append(true).open(workspace.home().join(name)).expect("a file");
         file.set_modified(time).expect("a time");
     }
-    let goes_on = place.run_with(&["--text"], "1\n").done();
+    let goes_on = workspace.run_with(&["--text"], "1\n").done();
     assert!(goes_on.contains("The game goes on, seed 9"), "{goes_on}");
-    assert_eq!(place.run(&["statistics", "--json"]).done(), counted);
-    let new = place.run(&["--text", "--new"]).done();
+    assert_eq!(workspace.run(&["statistics", "--json"]).done(), counted);
+    let new = workspace.run(&["--text", "--new"]).done();
     assert!(new.contains("game-0005.json"), "{new}");
 }
 
@@ -218,13 +220,13 @@ int clock_gettime(clockid_t clock, struct timespec *now) {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_clock_that_jumps_all_the_while_changes_nothing_about_a_game() {
-    let place = Place::new("jumping-clock");
-    let (source, library) = (place.write("jumps.c", JUMPS), place.path("jumps.so"));
+    let workspace = Workspace::new("jumping-clock");
+    let (source, library) = (workspace.write("jumps.c", JUMPS), workspace.path("jumps.so"));
     let mut compiler = Command::new("cc");
     compiler.args(["-shared", "-fPIC", "-o"]).arg(&library).arg(source);
     assert!(compiler.status().expect("a compiler").success());
     let played = |file: &str, before: Option<&std::path::Path>| {
-        let mut command = place.command(&["--text", "--seed", "7"]);
+        let mut command = workspace.command(&["--text", "--seed", "7"]);
         command.envs(before.map(|library| ("LD_PRELOAD", library)));
         let mut program = command.stdout(Stdio::null()).spawn().expect("the program runs");
         let mut answers = program.stdin.take().expect("a pipe");
@@ -233,7 +235,7 @@ fn a_clock_that_jumps_all_the_while_changes_nothing_about_a_game() {
         feeder.join().expect("the feeder ends");
         // A library that could not be put in front is told of there.
         assert!(ended.status.success() && ended.stderr.is_empty(), "{ended:?}");
-        place.read(file)
+        workspace.read(file)
     };
     let jumping = played("home/finished/game-0001.json", Some(&library));
     assert_eq!(played("home/finished/game-0002.json", None), jumping);

@@ -1,6 +1,6 @@
 //! How the program is asked: help with examples, and wrong usage told apart from failure.
 
-use crate::place::Place;
+use crate::workspace::Workspace;
 
 const VERBS: [&[&str]; 15] = [
     &[],
@@ -17,14 +17,14 @@ const VERBS: [&[&str]; 15] = [
     &["glossary"],
     &["guide"],
     &["manual"],
-    &["tour"],
+    &["screenshots"],
 ];
 
 #[test]
 fn the_help_of_every_verb_ends_with_an_example() {
-    let place = Place::new("help");
+    let workspace = Workspace::new("help");
     for verb in VERBS {
-        let help = place.run(&[verb, &["--help"]].concat()).done();
+        let help = workspace.run(&[verb, &["--help"]].concat()).done();
         let examples = help.split("Example").nth(1).unwrap_or_else(|| panic!("{verb:?}: {help}"));
         let command = ["far-lanes"].iter().chain(verb).copied().collect::<Vec<_>>().join(" ");
         assert!(examples.contains(&command), "{verb:?}: {help}");
@@ -33,9 +33,9 @@ fn the_help_of_every_verb_ends_with_an_example() {
 
 #[test]
 fn the_help_of_every_verb_with_json_documents_its_keys() {
-    let place = Place::new("json-help");
+    let workspace = Workspace::new("json-help");
     for verb in VERBS {
-        let help = place.run(&[verb, &["--help"]].concat()).done();
+        let help = workspace.run(&[verb, &["--help"]].concat()).done();
         assert_eq!(
             help.contains("      --json"),
             help.contains("Keys of --json"),
@@ -46,7 +46,7 @@ fn the_help_of_every_verb_with_json_documents_its_keys() {
 
 #[test]
 fn wrong_usage_ends_with_code_2_and_says_what_is_wrong() {
-    let place = Place::new("wrong-usage");
+    let workspace = Workspace::new("wrong-usage");
     let simulate = ["simulate", "--games", "1", "--seed", "1", "--captains"];
     let with = |captains| [&simulate[..], &[captains]].concat();
     let cases: [(Vec<&str>, &str); 15] = [
@@ -67,7 +67,7 @@ fn wrong_usage_ends_with_code_2_and_says_what_is_wrong() {
         (with("random:no-such-deck,random"), "no-such-deck"),
     ];
     for (args, part) in cases {
-        let run = place.run(&args);
+        let run = workspace.run(&args);
         assert_eq!(run.out, "", "{args:?}");
         run.failed(2, &[part]);
     }
@@ -75,32 +75,38 @@ fn wrong_usage_ends_with_code_2_and_says_what_is_wrong() {
 
 #[test]
 fn failures_end_with_code_1() {
-    let place = Place::new("failures");
-    place.run(&["replay", "no-such-file.json"]).failed(1, &["no-such-file.json: cannot be read"]);
-    place.run(&["decks", "check", "no-such.ron"]).failed(1, &["no-such.ron: cannot be read"]);
-    place.run(&["cards", "no such card"]).failed(1, &["no card is called `no such card`"]);
+    let workspace = Workspace::new("failures");
+    workspace
+        .run(&["replay", "no-such-file.json"])
+        .failed(1, &["no-such-file.json: cannot be read"]);
+    workspace.run(&["decks", "check", "no-such.ron"]).failed(1, &["no-such.ron: cannot be read"]);
+    workspace.run(&["cards", "no such card"]).failed(1, &["no card is called `no such card`"]);
 }
 
 #[test]
 fn without_a_window_or_a_display_one_sentence_names_text() {
-    let place = Place::new("no-window");
-    let run = place.run(&[]).failed(1, &["--text"]);
+    let workspace = Workspace::new("no-window");
+    let run = workspace.run(&[]).failed(1, &["--text"]);
     assert_eq!(run.err.trim().lines().count(), 1, "{run:#?}");
 }
 
 #[cfg(not(feature = "window"))]
 #[test]
-fn a_tour_needs_a_build_with_the_window_and_says_so() {
-    Place::new("tour").run(&["tour", "--out", "pictures"]).failed(1, &["no window", "--text"]);
+fn screenshots_need_a_build_with_the_window_and_say_so() {
+    let workspace = Workspace::new("screenshots");
+    // The verb was called `tour` before.
+    for verb in ["screenshots", "tour"] {
+        workspace.run(&[verb, "--out", "pictures"]).failed(1, &["no window", "--text"]);
+    }
 }
 
 /// A reader who has seen enough, such as `head`, is no failure.
 #[cfg(unix)]
 #[test]
 fn a_closed_pipe_ends_the_program_quietly() {
-    let place = Place::new("closed-pipe");
+    let workspace = Workspace::new("closed-pipe");
     for args in [&["cards"][..], &["cards", "--json"], &["--text"], &["--help"]] {
-        let mut child = place.command(args).spawn().expect("the program runs");
+        let mut child = workspace.command(args).spawn().expect("the program runs");
         drop(child.stdout.take());
         let output = child.wait_with_output().expect("the program ends");
         assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args:?}");
@@ -110,8 +116,8 @@ fn a_closed_pipe_ends_the_program_quietly() {
 
 #[test]
 fn the_card_list_has_every_shipped_card_with_its_text() {
-    let place = Place::new("cards");
-    let listed = place.run(&["cards", "--json"]).json();
+    let workspace = Workspace::new("cards");
+    let listed = workspace.run(&["cards", "--json"]).json();
     let cards = listed["cards"].as_array().expect("an array");
     assert!(cards.len() > 50, "{}", cards.len());
     for card in cards {
@@ -121,16 +127,16 @@ fn the_card_list_has_every_shipped_card_with_its_text() {
         assert!(printed, "{card}");
     }
     let (id, name) = (cards[0]["id"].as_str().expect("an id"), cards[0]["name"].as_str());
-    let one = place.run(&["cards", id]).done();
+    let one = workspace.run(&["cards", id]).done();
     assert!(one.contains(name.expect("a name")), "{one}");
-    assert_eq!(place.run(&["cards"]).done().lines().count(), cards.len());
+    assert_eq!(workspace.run(&["cards"]).done().lines().count(), cards.len());
 }
 
 #[test]
 fn cards_are_looked_for_as_in_the_deck_builder_and_put_in_order() {
-    let place = Place::new("card-query");
+    let workspace = Workspace::new("card-query");
     let found = |args: &[&str]| {
-        let listed = place.run(&[&["cards", "--json"], args].concat()).json();
+        let listed = workspace.run(&[&["cards", "--json"], args].concat()).json();
         listed["cards"].as_array().expect("an array").clone()
     };
     let crew = found(&["type:crew skill:pilot cost<=3", "--sort", "cost"]);
@@ -139,12 +145,12 @@ fn cards_are_looked_for_as_in_the_deck_builder_and_put_in_order() {
     assert!(costs.is_sorted() && costs.iter().all(|&cost| cost <= 3), "{costs:?}");
     assert!(crew.iter().all(|card| card["kind"] == "crew"));
     assert_eq!(found(&["type:crew", "skill:pilot", "cost<=3", "--sort=cost"]), crew);
-    let whole = place.run(&["cards", "name:\"odo lanterman\""]).done();
+    let whole = workspace.run(&["cards", "name:\"odo lanterman\""]).done();
     assert!(whole.contains("Cost 2"), "a few are printed whole: {whole}");
-    assert!(place.run(&["cards", "type:ship", "--full"]).done().contains("Capabilities"));
-    place
+    assert!(workspace.run(&["cards", "type:ship", "--full"]).done().contains("Capabilities"));
+    workspace
         .run(&["cards", "skil:pilot"])
         .failed(2, &["column 1: there is no field `skil`; did you mean `skill`?"]);
-    place.run(&["cards", "cost>90"]).failed(1, &["no card is like `cost>90`"]);
-    place.run(&["cards", "--sort", "colour"]).failed(2, &["type, name, cost, ev"]);
+    workspace.run(&["cards", "cost>90"]).failed(1, &["no card is like `cost>90`"]);
+    workspace.run(&["cards", "--sort", "colour"]).failed(2, &["type, name, cost, ev"]);
 }

@@ -1,4 +1,4 @@
-// Screens of the page beside those of the native window. The tour leaves a record beside each of its
+// Screens of the page beside those of the native window. `far-lanes screenshots` leaves a record beside each of its
 // pictures; the page goes on with that record, and so shows the same moment.
 
 import { copyFileSync, readFileSync } from "node:fs";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import { close, drawn, open, press, ready, visit } from "./page.mjs";
 
-const [tour, out] = process.argv.slice(2);
+const [shots, out] = process.argv.slice(2);
 const down = (times) => Array(times).fill("ArrowDown");
 const FIGHT = { file: "saves/fights/fight-0001.json", keys: [...down(4), "Enter", "ArrowDown", "Enter"] };
 
@@ -22,7 +22,7 @@ const SCREENS = [
 async function take({ name, file, keys }, page, address) {
   await page.goto(address);
   if (file) {
-    const record = readFileSync(join(tour, `${name}.json`), "utf8");
+    const record = readFileSync(join(shots, `${name}.json`), "utf8");
     await page.evaluate(([file, record]) => localStorage.setItem(`far-lanes/${file}`, record), [file, record]);
     await page.reload();
   }
@@ -64,7 +64,7 @@ const share = (part) => `${(100 * part).toFixed(2)} %`;
 await open();
 try {
   for (const screen of SCREENS) {
-    copyFileSync(join(tour, `${screen.name}.png`), join(out, `${screen.name}-native.png`));
+    copyFileSync(join(shots, `${screen.name}.png`), join(out, `${screen.name}-native.png`));
     await visit((page, address) => take(screen, page, address));
     const { mean, visible } = await difference(screen.name);
     console.log(`${screen.name.padEnd(20)} differs by ${share(mean)} on average, visibly in ${share(visible)} of its pixels`);

@@ -11,7 +11,7 @@ use bevy_egui::egui::{
 use cards::Move;
 use engine::Player;
 
-use super::{draw, think_it_over, whys};
+use super::{draw, rival_plays, think_it_over};
 use crate::{
     builder::testing::library,
     players::Rival,
@@ -102,8 +102,8 @@ fn struck(world: &World, which: Key) -> Vec<TableAction> {
 fn two_keys_open_advice_and_reasons_and_close_them_again() {
     let mut world = table("keys", 2);
     assert_eq!(struck(&world, Key::W), [TableAction::Open(TableDialog::Advice)]);
-    assert_eq!(struck(&world, Key::Y), [TableAction::Open(TableDialog::Whys)]);
-    for (what, which) in [(TableDialog::Advice, Key::W), (TableDialog::Whys, Key::Y)] {
+    assert_eq!(struck(&world, Key::Y), [TableAction::Open(TableDialog::RivalPlays)]);
+    for (what, which) in [(TableDialog::Advice, Key::W), (TableDialog::RivalPlays, Key::Y)] {
         open(&mut world, what.clone());
         assert_eq!(struck(&world, which), [TableAction::Open(TableDialog::Nothing)], "{what:?}");
         assert_eq!(
@@ -171,13 +171,13 @@ fn another_question_is_thought_about_anew_and_none_at_all_is_said_to_be_none() {
 fn reasons_are_told_of_every_rival_and_drawn_at_every_moment() {
     for answers in [0, 5, 15, 40] {
         let mut world = table("whys", answers);
-        open(&mut world, TableDialog::Whys);
+        open(&mut world, TableDialog::RivalPlays);
         settle(&mut world);
         let table_ui = world.resource::<TableUi>();
-        let (_, told) = table_ui.whys.told.as_ref().expect("it is told");
+        let (_, told) = table_ui.rival_plays.told.as_ref().expect("it is told");
         assert_eq!(told.len(), 2);
         let scroll = vec![vec![], vec![key(Key::PageDown)], vec![key(Key::ArrowUp)]];
-        assert!(frames(scroll, |ctx| whys(ctx, table_ui)).is_empty());
+        assert!(frames(scroll, |ctx| rival_plays(ctx, table_ui)).is_empty());
     }
 }
 

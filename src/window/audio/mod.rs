@@ -22,7 +22,7 @@ use sound::Sound;
 use super::{
     motion::Motion,
     screen::{Screen, TableSystems},
-    skirmish::Play,
+    skirmish::FightAnimation,
 };
 use clip::{Clip, Shelf};
 use voices::Voices;
@@ -51,11 +51,11 @@ pub(super) fn plugin(app: &mut App) {
 /// Listens to what begins to be shown at the table and in a fight, as soon as it does.
 fn motion(
     motion: Option<ResMut<Motion>>,
-    play: Option<ResMut<Play>>,
+    animation: Option<ResMut<FightAnimation>>,
     mut out: EventWriter<SoundCue>,
 ) {
     out.send_batch(motion.map(|mut motion| motion.begun()).into_iter().flatten());
-    let fight = play.map(|mut play| play.begun()).into_iter().flatten();
+    let fight = animation.map(|mut animation| animation.begun()).into_iter().flatten();
     out.send_batch(fight.map(SoundCue::near));
 }
 

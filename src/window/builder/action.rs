@@ -24,19 +24,19 @@ pub enum DeckEditorDialog {
     Name {
         name: String,
         plan: String,
-        plan_lit: bool,
+        plan_selected: bool,
     },
     /// A list, or a file's path, and what it reads as.
     Import(String, Option<Box<Imported>>),
     Export {
-        lit: usize,
+        selected: usize,
     },
     Delete {
-        lit: usize,
+        selected: usize,
     },
     Reasons,
     Decks {
-        lit: usize,
+        selected: usize,
     },
     /// The card that is looked at, large.
     Read,

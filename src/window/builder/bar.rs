@@ -29,7 +29,7 @@ pub fn draw(
     let name = DeckEditorDialog::Name {
         name: deck.name.clone(),
         plan: deck.plan.clone(),
-        plan_lit: false,
+        plan_selected: false,
     };
     let buttons = [
         (
@@ -37,7 +37,7 @@ pub fn draw(
             "Decks",
             84.0,
             DeckEditorAction::OpenDialog(DeckEditorDialog::Decks {
-                lit: deck_editor.number(library).unwrap_or(0),
+                selected: deck_editor.number(library).unwrap_or(0),
             }),
         ),
         ("N", "New", 70.0, DeckEditorAction::New),
@@ -49,8 +49,18 @@ pub fn draw(
             86.0,
             DeckEditorAction::OpenDialog(DeckEditorDialog::Import(String::new(), None)),
         ),
-        ("E", "Export", 86.0, DeckEditorAction::OpenDialog(DeckEditorDialog::Export { lit: 0 })),
-        ("X", "Delete", 84.0, DeckEditorAction::OpenDialog(DeckEditorDialog::Delete { lit: 0 })),
+        (
+            "E",
+            "Export",
+            86.0,
+            DeckEditorAction::OpenDialog(DeckEditorDialog::Export { selected: 0 }),
+        ),
+        (
+            "X",
+            "Delete",
+            84.0,
+            DeckEditorAction::OpenDialog(DeckEditorDialog::Delete { selected: 0 }),
+        ),
     ];
     let mut x = bar.left() + 418.0;
     for (key, label, wide, action) in buttons {

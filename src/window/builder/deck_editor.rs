@@ -7,7 +7,7 @@ use cards::data::{Card, Def};
 
 use super::{
     action::{DeckEditorAction, DeckEditorDialog, Pane},
-    files::Place,
+    files::DeckLocation,
     rows::{Line, Row, rows},
 };
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
 pub struct DeckEditor {
     pub draft: Draft,
     /// Where the deck is kept.
-    pub place: Place,
+    pub location: DeckLocation,
     /// The pool: what is looked for, and what was found by the last search that was understood.
     pub search: String,
     pub fault: Option<QueryError>,
@@ -33,9 +33,9 @@ pub struct DeckEditor {
     pub reasons: Vec<Reason>,
     /// Where the keyboard stands, and on which line of either list.
     pub pane: Pane,
-    pub lit: usize,
+    pub selected: usize,
     pub line: usize,
-    /// Whether the line that is lit is to be brought into sight.
+    /// Whether the line that is selected is to be brought into sight.
     pub seek: bool,
     pub dialog: DeckEditorDialog,
     /// A note to the person, such as where a file went.
@@ -50,7 +50,7 @@ impl Default for DeckEditor {
     fn default() -> DeckEditor {
         DeckEditor {
             draft: Draft::empty(NEW),
-            place: Place::Nowhere,
+            location: DeckLocation::Nowhere,
             search: String::new(),
             fault: None,
             kind: None,
@@ -60,7 +60,7 @@ impl Default for DeckEditor {
             figures: Figures::default(),
             reasons: Vec::new(),
             pane: Pane::default(),
-            lit: 0,
+            selected: 0,
             line: 0,
             seek: false,
             dialog: DeckEditorDialog::default(),
@@ -171,7 +171,7 @@ impl DeckEditor {
             Ok(query) => {
                 self.fault = None;
                 self.found = builder::found(&library.book, &query, self.kind, self.sort);
-                (self.lit, self.seek) = (0, true);
+                (self.selected, self.seek) = (0, true);
             }
             Err(fault) => self.fault = Some(fault),
         }
@@ -179,23 +179,23 @@ impl DeckEditor {
 
     /// Cards have changed: finds and weighs anew, and leaves the keyboard where it stands.
     pub fn look_again(&mut self, library: &Library) {
-        let at = self.lit;
+        let at = self.selected;
         self.find(library);
-        self.lit = at.min(self.found.len().saturating_sub(1));
+        self.selected = at.min(self.found.len().saturating_sub(1));
         self.weigh(library);
     }
 
     fn stand(&mut self, pane: Pane, at: usize) {
         self.pane = pane;
         match pane {
-            Pane::Pool => self.lit = at.min(self.found.len().saturating_sub(1)),
+            Pane::Pool => self.selected = at.min(self.found.len().saturating_sub(1)),
             Pane::Deck => self.line = at.min(self.lines().count().saturating_sub(1)),
         }
     }
 
     fn walk(&mut self, steps: isize) {
         let (at, count) = match self.pane {
-            Pane::Pool => (self.lit, self.found.len()),
+            Pane::Pool => (self.selected, self.found.len()),
             Pane::Deck => (self.line, self.lines().count()),
         };
         let last = count.saturating_sub(1) as isize;
@@ -235,16 +235,18 @@ impl DeckEditor {
     }
 
     /// The id that the keyboard stands on.
-    pub fn id_lit(&self, library: &Library) -> Option<String> {
+    pub fn selected_id(&self, library: &Library) -> Option<String> {
         match self.pane {
-            Pane::Pool => self.found.get(self.lit).map(|&def| library.book.card(def).id.clone()),
+            Pane::Pool => {
+                self.found.get(self.selected).map(|&def| library.book.card(def).id.clone())
+            }
             Pane::Deck => self.lines().nth(self.line).map(|line| line.id.clone()),
         }
     }
 
     /// The card that is looked at: where keyboard or pointer have come last.
     pub fn looked_at<'a>(&self, library: &'a Library) -> Option<&'a Card> {
-        library.book.find(&self.id_lit(library)?).map(|(_, card)| card)
+        library.book.find(&self.selected_id(library)?).map(|(_, card)| card)
     }
 
     /// Whether the deck may be played.

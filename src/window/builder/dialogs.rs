@@ -28,19 +28,21 @@ pub fn draw(ctx: &Context, deck_editor: &DeckEditor, library: &Library) -> Vec<D
     let close = DeckEditorAction::OpenDialog(DeckEditorDialog::Nothing);
     match &deck_editor.dialog {
         DeckEditorDialog::Nothing | DeckEditorDialog::Search => Vec::new(),
-        DeckEditorDialog::Name { name, plan, plan_lit } => {
-            sheet(ctx, close, |pen, all| naming(pen, all, name, plan, *plan_lit))
+        DeckEditorDialog::Name { name, plan, plan_selected } => {
+            sheet(ctx, close, |pen, all| naming(pen, all, name, plan, *plan_selected))
         }
         DeckEditorDialog::Import(text, read) => sheet(ctx, close, |pen, all| {
             importing::draw(pen, all, deck_editor, text, read.as_deref())
         }),
-        DeckEditorDialog::Export { lit } => sheet(ctx, close, |pen, all| exporting(pen, all, *lit)),
-        DeckEditorDialog::Delete { lit } => {
-            sheet(ctx, close, |pen, all| deleting(pen, all, deck_editor, *lit))
+        DeckEditorDialog::Export { selected } => {
+            sheet(ctx, close, |pen, all| exporting(pen, all, *selected))
+        }
+        DeckEditorDialog::Delete { selected } => {
+            sheet(ctx, close, |pen, all| deleting(pen, all, deck_editor, *selected))
         }
         DeckEditorDialog::Reasons => sheet(ctx, close, |pen, all| reasons(pen, all, deck_editor)),
-        DeckEditorDialog::Decks { lit } => {
-            sheet(ctx, close, |pen, all| decks(pen, all, library, *lit))
+        DeckEditorDialog::Decks { selected } => {
+            sheet(ctx, close, |pen, all| decks(pen, all, library, *selected))
         }
         DeckEditorDialog::Read => {
             sheet(ctx, close, |pen, all| reading(pen, all, deck_editor, library))
@@ -54,19 +56,20 @@ fn naming(
     all: Rect,
     name: &str,
     plan: &str,
-    plan_lit: bool,
+    plan_selected: bool,
 ) -> Rect {
     let rect = Rect::from_center_size(all.center(), vec2(760.0, 176.0));
     let note = "Enter keeps both · Tab to the other · Esc leaves them";
     let inner = overlay::panel(pen.ui, rect, "Name and plan", note);
-    let (mut name_now, mut plan_now, mut lit_now) = (name.to_owned(), plan.to_owned(), plan_lit);
+    let (mut name_now, mut plan_now, mut selected_now) =
+        (name.to_owned(), plan.to_owned(), plan_selected);
     let lines = [("Name", &mut name_now, 60, false), ("Plan", &mut plan_now, 300, true)];
     for (n, (label, text, limit, is_plan)) in lines.into_iter().enumerate() {
         let at = inner.left_top() + vec2(0.0, 46.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
-        let lit = plan_lit == is_plan;
+        let selected = plan_selected == is_plan;
         let p = pen.p();
-        paint::plate(&p, row, theme::SPACE, if lit { theme::now() } else { theme::RULE });
+        paint::plate(&p, row, theme::SPACE, if selected { theme::now() } else { theme::RULE });
         let at = row.left_center() + vec2(14.0, 0.0);
         paint::caption(&p, at, Align2::LEFT_CENTER, label, size::TINY, theme::QUIET);
         let place = Rect::from_min_max(
@@ -75,31 +78,32 @@ fn naming(
         );
         let hint = if is_plan { "how it means to win, in a sentence" } else { "as you like" };
         let id = Id::new("deck line").with(label);
-        let typing = Typing { id, font: FontId::proportional(size::HEAD), hint, limit, lit };
+        let typing = Typing { id, font: FontId::proportional(size::HEAD), hint, limit, selected };
         if typing.put(pen.ui, place, text) {
-            lit_now = is_plan;
+            selected_now = is_plan;
         }
     }
-    if (name_now.as_str(), plan_now.as_str(), lit_now) != (name, plan, plan_lit) {
-        let dialog = DeckEditorDialog::Name { name: name_now, plan: plan_now, plan_lit: lit_now };
+    if (name_now.as_str(), plan_now.as_str(), selected_now) != (name, plan, plan_selected) {
+        let dialog =
+            DeckEditorDialog::Name { name: name_now, plan: plan_now, plan_selected: selected_now };
         pen.actions.push(DeckEditorAction::OpenDialog(dialog));
     }
     rect
 }
 
-fn exporting(pen: &mut Pen<DeckEditorAction>, all: Rect, lit: usize) -> Rect {
+fn exporting(pen: &mut Pen<DeckEditorAction>, all: Rect, selected: usize) -> Rect {
     let rows = EXPORTS.map(|(label, how)| (label, DeckEditorAction::Export(how)));
-    questions(pen, all, "Export", "Esc goes back", &rows, lit)
+    questions(pen, all, "Export", "Esc goes back", &rows, selected)
 }
 
 fn deleting(
     pen: &mut Pen<DeckEditorAction>,
     all: Rect,
     deck_editor: &DeckEditor,
-    lit: usize,
+    selected: usize,
 ) -> Rect {
     let title = format!("Delete {}?", deck_editor.draft.deck().name);
-    questions(pen, all, &title, "", &DELETE, lit)
+    questions(pen, all, &title, "", &DELETE, selected)
 }
 
 fn questions(
@@ -108,7 +112,7 @@ fn questions(
     title: &str,
     note: &str,
     rows: &[(&str, DeckEditorAction)],
-    lit: usize,
+    selected: usize,
 ) -> Rect {
     let height = 84.0 + 44.0 * rows.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(480.0, height));
@@ -116,7 +120,7 @@ fn questions(
     for (n, (label, action)) in rows.iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + 44.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
-        if menu::button(pen.ui, row, label, n == lit) {
+        if menu::button(pen.ui, row, label, n == selected) {
             pen.actions.push(action.clone());
         }
     }
@@ -149,7 +153,7 @@ fn reasons(pen: &mut Pen<DeckEditorAction>, all: Rect, deck_editor: &DeckEditor)
 }
 
 /// All decks, the shipped ones first; those that may not be played say so.
-fn decks(pen: &mut Pen<DeckEditorAction>, all: Rect, library: &Library, lit: usize) -> Rect {
+fn decks(pen: &mut Pen<DeckEditorAction>, all: Rect, library: &Library, selected: usize) -> Rect {
     const ROW: f32 = 46.0;
     let tall = (84.0 + ROW * library.decks.len() as f32).min(all.height() - 60.0);
     let rect = Rect::from_center_size(all.center(), vec2(680.0, tall));
@@ -162,11 +166,11 @@ fn decks(pen: &mut Pen<DeckEditorAction>, all: Rect, library: &Library, lit: usi
         ui.spacing_mut().item_spacing.y = 0.0;
         for (n, listed) in library.decks.iter().enumerate() {
             let (_, place) = ui.allocate_space(vec2(inner.width() - 10.0, ROW));
-            if n == lit && moved && !ui.clip_rect().contains_rect(place) {
+            if n == selected && moved && !ui.clip_rect().contains_rect(place) {
                 ui.scroll_to_rect(place, None);
             }
             let mut pen: Pen<DeckEditorAction> = Pen::new(ui);
-            deck_row(&mut pen, place.shrink2(vec2(0.0, 2.0)), listed, library, n == lit);
+            deck_row(&mut pen, place.shrink2(vec2(0.0, 2.0)), listed, library, n == selected);
             if pen.clicked(place, ("deck", n)) {
                 actions.push(DeckEditorAction::Open(n));
             }
@@ -181,11 +185,11 @@ fn deck_row(
     row: Rect,
     listed: &ListedDeck,
     library: &Library,
-    lit: bool,
+    selected: bool,
 ) {
     let p = pen.p();
     let over = pen.ui.rect_contains_pointer(row);
-    let (fill, line) = match (lit, over) {
+    let (fill, line) = match (selected, over) {
         (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::QUIET),
         (false, false) => (theme::SPACE, theme::RULE),

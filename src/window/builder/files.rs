@@ -15,7 +15,7 @@ use crate::{
 
 /// Where the open deck is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Place {
+pub enum DeckLocation {
     /// A new deck that nothing was done with.
     Nowhere,
     /// A file that is never written to.
@@ -25,12 +25,14 @@ pub enum Place {
     Unkept(PathBuf),
 }
 
-impl Place {
+impl DeckLocation {
     /// The deck's file.
     pub fn file(&self) -> Option<&Path> {
         match self {
-            Place::Nowhere => None,
-            Place::Shipped(file) | Place::Own(file) | Place::Unkept(file) => Some(file),
+            DeckLocation::Nowhere => None,
+            DeckLocation::Shipped(file) | DeckLocation::Own(file) | DeckLocation::Unkept(file) => {
+                Some(file)
+            }
         }
     }
 
@@ -48,7 +50,7 @@ impl DeckEditor {
             reason = "what concerns no files is done elsewhere"
         )]
         match action {
-            DeckEditorAction::New => self.begin(Draft::empty(NEW), Place::Nowhere, library),
+            DeckEditorAction::New => self.begin(Draft::empty(NEW), DeckLocation::Nowhere, library),
             DeckEditorAction::Copy => self.copy(library, own),
             DeckEditorAction::Open(n) => self.open(n, library, own),
             DeckEditorAction::Next(steps) => {
@@ -66,7 +68,7 @@ impl DeckEditor {
 
     /// The open deck's number among all decks.
     pub fn number(&self, library: &Library) -> Option<usize> {
-        let file = self.place.file()?;
+        let file = self.location.file()?;
         library.decks.iter().position(|listed| listed.file == file)
     }
 
@@ -76,15 +78,16 @@ impl DeckEditor {
         let file = listed.file.clone();
         let known = self.histories.get(&file).filter(|draft| *draft.deck() == listed.deck);
         let draft = known.cloned().unwrap_or_else(|| Draft::of(listed.deck.clone()));
-        let place = if own.has(&file) { Place::Own(file) } else { Place::Shipped(file) };
-        self.begin(draft, place, library);
+        let location =
+            if own.has(&file) { DeckLocation::Own(file) } else { DeckLocation::Shipped(file) };
+        self.begin(draft, location, library);
     }
 
-    fn begin(&mut self, draft: Draft, place: Place, library: &Library) {
-        if let Place::Own(file) = &self.place {
+    fn begin(&mut self, draft: Draft, location: DeckLocation, library: &Library) {
+        if let DeckLocation::Own(file) = &self.location {
             self.histories.insert(file.clone(), self.draft.clone());
         }
-        (self.draft, self.place, self.line) = (draft, place, 0);
+        (self.draft, self.location, self.line) = (draft, location, 0);
         (self.dialog, self.note) = (DeckEditorDialog::Nothing, None);
         self.removed = None;
         self.weigh(library);
@@ -92,23 +95,23 @@ impl DeckEditor {
 
     /// Writes the deck to its own file; a shipped one to a file of its own, as a copy.
     pub(super) fn keep(&mut self, library: &mut Library, own: &OwnDecks) {
-        let file = match &self.place {
-            Place::Own(file) | Place::Unkept(file) => file.clone(),
-            Place::Shipped(_) => {
+        let file = match &self.location {
+            DeckLocation::Own(file) | DeckLocation::Unkept(file) => file.clone(),
+            DeckLocation::Shipped(_) => {
                 let shipped = self.draft.deck().name.clone();
                 self.draft.call_always(&format!("My {shipped}"));
                 self.note =
                     Some(format!("A copy: {shipped} is a shipped deck and stays as it is."));
                 self.free_file(library, own)
             }
-            Place::Nowhere => self.free_file(library, own),
+            DeckLocation::Nowhere => self.free_file(library, own),
         };
         self.draft.name_packs(&library.book);
         match own.keep(&file, self.draft.deck(), &library.book) {
-            Ok(()) => self.place = Place::Own(file),
+            Ok(()) => self.location = DeckLocation::Own(file),
             Err(fault) => {
                 self.note = Some(format!("It is not saved: {fault}"));
-                self.place = Place::Unkept(file);
+                self.location = DeckLocation::Unkept(file);
             }
         }
         library.read_own_decks(own.folder());
@@ -123,7 +126,7 @@ impl DeckEditor {
         let mut deck = self.draft.deck().clone();
         let from = std::mem::take(&mut deck.name);
         deck.name = format!("{from}, a copy");
-        self.begin(Draft::of(deck), Place::Nowhere, library);
+        self.begin(Draft::of(deck), DeckLocation::Nowhere, library);
         self.keep(library, own);
         self.weigh(library);
         self.note.get_or_insert_with(|| format!("A copy of {from}. R gives it a name of its own."));
@@ -131,10 +134,10 @@ impl DeckEditor {
 
     fn delete(&mut self, library: &mut Library, own: &OwnDecks) {
         self.dialog = DeckEditorDialog::Nothing;
-        let file = match &self.place {
-            Place::Own(file) | Place::Unkept(file) => file.clone(),
-            Place::Nowhere => return self.open(0, library, own),
-            Place::Shipped(_) => {
+        let file = match &self.location {
+            DeckLocation::Own(file) | DeckLocation::Unkept(file) => file.clone(),
+            DeckLocation::Nowhere => return self.open(0, library, own),
+            DeckLocation::Shipped(_) => {
                 self.note = Some("A shipped deck cannot be deleted.".to_owned());
                 return;
             }
@@ -144,7 +147,7 @@ impl DeckEditor {
             Ok(to) => {
                 let before = self.number(library).unwrap_or(1).saturating_sub(1);
                 self.histories.insert(file.clone(), self.draft.clone());
-                self.place = Place::Nowhere;
+                self.location = DeckLocation::Nowhere;
                 library.read_own_decks(own.folder());
                 self.open(before, library, own);
                 self.removed = Some((to, file));
@@ -191,7 +194,7 @@ impl DeckEditor {
             return;
         }
         let Imported { deck, faults, .. } = read;
-        self.begin(Draft::of(deck), Place::Nowhere, library);
+        self.begin(Draft::of(deck), DeckLocation::Nowhere, library);
         self.keep(library, own);
         self.weigh(library);
         let said = match faults.as_slice() {
@@ -225,14 +228,16 @@ impl DeckEditor {
 
     /// Every change is kept at once; this tries again where that failed, and says where it is.
     fn save(&mut self, library: &mut Library, own: &OwnDecks) {
-        if let Place::Unkept(_) = self.place {
+        if let DeckLocation::Unkept(_) = self.location {
             self.keep(library, own);
         }
-        self.note = Some(match &self.place {
-            Place::Own(file) => format!("Saved, as always: {}", file.display()),
-            Place::Shipped(_) => "A shipped deck; the first change makes a copy of it.".to_owned(),
-            Place::Nowhere => "There is nothing in it yet that could be saved.".to_owned(),
-            Place::Unkept(_) => return,
+        self.note = Some(match &self.location {
+            DeckLocation::Own(file) => format!("Saved, as always: {}", file.display()),
+            DeckLocation::Shipped(_) => {
+                "A shipped deck; the first change makes a copy of it.".to_owned()
+            }
+            DeckLocation::Nowhere => "There is nothing in it yet that could be saved.".to_owned(),
+            DeckLocation::Unkept(_) => return,
         });
     }
 

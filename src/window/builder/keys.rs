@@ -53,20 +53,22 @@ pub fn pressed(
     match &deck_editor.dialog {
         DeckEditorDialog::Nothing => at_the_bench(input, deck_editor, library),
         DeckEditorDialog::Search => searching(input, deck_editor),
-        DeckEditorDialog::Name { name, plan, plan_lit } => naming(input, name, plan, *plan_lit),
+        DeckEditorDialog::Name { name, plan, plan_selected } => {
+            naming(input, name, plan, *plan_selected)
+        }
         DeckEditorDialog::Import(text, _) => importing(input, text),
-        DeckEditorDialog::Export { lit } => {
+        DeckEditorDialog::Export { selected } => {
             let actions = EXPORTS.map(|(_, how)| DeckEditorAction::Export(how));
-            in_menu(input, *lit, &actions, |lit| DeckEditorDialog::Export { lit })
+            in_menu(input, *selected, &actions, |selected| DeckEditorDialog::Export { selected })
         }
-        DeckEditorDialog::Delete { lit } => {
+        DeckEditorDialog::Delete { selected } => {
             let actions = DELETE.map(|(_, action)| action);
-            in_menu(input, *lit, &actions, |lit| DeckEditorDialog::Delete { lit })
+            in_menu(input, *selected, &actions, |selected| DeckEditorDialog::Delete { selected })
         }
-        DeckEditorDialog::Decks { lit } => {
+        DeckEditorDialog::Decks { selected } => {
             let actions: Vec<DeckEditorAction> =
                 (0..library.decks.len()).map(DeckEditorAction::Open).collect();
-            in_menu(input, *lit, &actions, |lit| DeckEditorDialog::Decks { lit })
+            in_menu(input, *selected, &actions, |selected| DeckEditorDialog::Decks { selected })
         }
         DeckEditorDialog::Reasons => closing(input, &[Key::W, Key::Enter]),
         DeckEditorDialog::Read => reading(input),
@@ -93,7 +95,7 @@ fn at_the_bench(
         .map(|(_, action)| action)
         .collect();
     actions.extend(with_ctrl(input));
-    actions.extend(on_the_lit_line(input, deck_editor, library));
+    actions.extend(on_the_selected_line(input, deck_editor, library));
     actions.extend(walked(input, deck_editor));
     actions
 }
@@ -104,28 +106,28 @@ fn letters(deck_editor: &DeckEditor, library: &Library) -> Vec<(Key, DeckEditorA
     let name = DeckEditorDialog::Name {
         name: deck.name.clone(),
         plan: deck.plan.clone(),
-        plan_lit: false,
+        plan_selected: false,
     };
     let other = if deck_editor.pane == Pane::Pool { Pane::Deck } else { Pane::Pool };
     let at = Sort::ALL.iter().position(|&sort| sort == deck_editor.sort).unwrap_or(0);
-    let lit = deck_editor.number(library).unwrap_or(0);
+    let selected = deck_editor.number(library).unwrap_or(0);
     vec![
         (Key::Slash, open(DeckEditorDialog::Search)),
         (Key::F, open(DeckEditorDialog::Search)),
         (Key::Tab, DeckEditorAction::Pane(other)),
         (Key::V, open(DeckEditorDialog::Read)),
         (Key::S, DeckEditorAction::Sort(Sort::ALL[(at + 1) % Sort::ALL.len()])),
-        (Key::O, open(DeckEditorDialog::Decks { lit })),
+        (Key::O, open(DeckEditorDialog::Decks { selected })),
         (Key::Comma, DeckEditorAction::Next(-1)),
         (Key::Period, DeckEditorAction::Next(1)),
         (Key::U, DeckEditorAction::Undo),
         (Key::Y, DeckEditorAction::Redo),
         (Key::N, DeckEditorAction::New),
         (Key::C, DeckEditorAction::Copy),
-        (Key::X, open(DeckEditorDialog::Delete { lit: 0 })),
+        (Key::X, open(DeckEditorDialog::Delete { selected: 0 })),
         (Key::R, open(name)),
         (Key::I, open(DeckEditorDialog::Import(String::new(), None))),
-        (Key::E, open(DeckEditorDialog::Export { lit: 0 })),
+        (Key::E, open(DeckEditorDialog::Export { selected: 0 })),
         (Key::W, open(DeckEditorDialog::Reasons)),
         (Key::P, DeckEditorAction::Play),
         (Key::F1, open(DeckEditorDialog::Keys)),
@@ -167,12 +169,12 @@ fn with_ctrl(input: &InputState) -> Vec<DeckEditorAction> {
     actions
 }
 
-fn on_the_lit_line(
+fn on_the_selected_line(
     input: &InputState,
     deck_editor: &DeckEditor,
     library: &Library,
 ) -> Vec<DeckEditorAction> {
-    let Some(id) = deck_editor.id_lit(library) else { return Vec::new() };
+    let Some(id) = deck_editor.selected_id(library) else { return Vec::new() };
     let any = |keys: &[Key]| keys.iter().any(|&key| hit(input, key, false, true));
     let mut actions = Vec::new();
     if any(&[Key::Enter, Key::Plus, Key::Equals, Key::Space]) {
@@ -209,7 +211,12 @@ fn searching(input: &InputState, deck_editor: &DeckEditor) -> Vec<DeckEditorActi
     back.iter().any(|&key| hit(input, key, false, false)).then(close).into_iter().collect()
 }
 
-fn naming(input: &InputState, name: &str, plan: &str, plan_lit: bool) -> Vec<DeckEditorAction> {
+fn naming(
+    input: &InputState,
+    name: &str,
+    plan: &str,
+    plan_selected: bool,
+) -> Vec<DeckEditorAction> {
     if hit(input, Key::Enter, false, false) {
         return vec![DeckEditorAction::Name(name.to_owned(), plan.to_owned())];
     }
@@ -219,7 +226,7 @@ fn naming(input: &InputState, name: &str, plan: &str, plan_lit: bool) -> Vec<Dec
         return vec![DeckEditorAction::OpenDialog(DeckEditorDialog::Name {
             name,
             plan,
-            plan_lit: !plan_lit,
+            plan_selected: !plan_selected,
         })];
     }
     closing(input, &[])
@@ -235,18 +242,18 @@ fn importing(input: &InputState, text: &str) -> Vec<DeckEditorAction> {
 
 fn in_menu(
     input: &InputState,
-    lit: usize,
+    selected: usize,
     actions: &[DeckEditorAction],
     at: fn(usize) -> DeckEditorDialog,
 ) -> Vec<DeckEditorAction> {
     if hit(input, Key::Enter, false, false) || hit(input, Key::Space, false, false) {
-        return actions.get(lit).cloned().into_iter().collect();
+        return actions.get(selected).cloned().into_iter().collect();
     }
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
     }
-    let next = (lit as isize + steps).rem_euclid(actions.len().max(1) as isize);
+    let next = (selected as isize + steps).rem_euclid(actions.len().max(1) as isize);
     vec![DeckEditorAction::OpenDialog(at(next as usize))]
 }
 

@@ -39,7 +39,8 @@ impl DeckEditor {
     /// Whether a moving pointer has come to this line from another; a resting one must not fight the
     /// keyboard.
     pub(super) fn is_led_to(&self, ui: &Ui, pane: Pane, at: usize) -> bool {
-        let here = self.pane == pane && at == if pane == Pane::Pool { self.lit } else { self.line };
+        let here =
+            self.pane == pane && at == if pane == Pane::Pool { self.selected } else { self.line };
         !here && ui.input(|input| input.pointer.is_moving())
     }
 }
@@ -145,13 +146,13 @@ fn card(
     deck_editor: &DeckEditor,
 ) -> Vec<DeckEditorAction> {
     let mut actions = Vec::new();
-    let lit = deck_editor.pane == Pane::Deck && deck_editor.line == at;
+    let selected = deck_editor.pane == Pane::Deck && deck_editor.line == at;
     let over = ui.rect_contains_pointer(place);
     let p = ui.painter().clone();
-    if lit && deck_editor.seek && !ui.clip_rect().contains_rect(place) {
+    if selected && deck_editor.seek && !ui.clip_rect().contains_rect(place) {
         ui.scroll_to_rect(place, None);
     }
-    if lit {
+    if selected {
         paint::plate(&p, place.expand2(vec2(3.0, 0.0)), theme::now_ground(), theme::now());
     } else if over {
         paint::plate(&p, place.expand2(vec2(3.0, 0.0)), theme::RAISED, theme::RULE);
@@ -173,7 +174,7 @@ fn card(
         if line.kind == Some(CardKind::Ship) { String::new() } else { line.copies.to_string() };
     paint::strong(&p, count, Align2::RIGHT_CENTER, &copies, size::BODY, ink);
     let mut right = place.right() - 2.0;
-    if over || lit {
+    if over || selected {
         right = steppers(ui, place, &line.id, true, &mut actions);
     } else {
         let price = pos2(right, y);
@@ -187,12 +188,12 @@ fn card(
     actions
 }
 
-/// − and + at the right end of a line, faint where the line is not `lit`; returns where they begin.
+/// − and + at the right end of a line, faint where the line is not `selected`; returns where they begin.
 pub fn steppers(
     ui: &mut Ui,
     place: Rect,
     id: &str,
-    lit: bool,
+    selected: bool,
     actions: &mut Vec<DeckEditorAction>,
 ) -> f32 {
     let mut right = place.right();
@@ -203,7 +204,7 @@ pub fn steppers(
         let rect = Rect::from_min_size(pos2(right - 21.0, place.top()), vec2(21.0, place.height()));
         let response =
             ui.interact(rect, Id::new(("stepper", sign, rect.min.x as i32, id)), Sense::CLICK);
-        let ink = match (response.hovered(), lit) {
+        let ink = match (response.hovered(), selected) {
             (true, _) => theme::TYPE,
             (false, true) => theme::QUIET,
             (false, false) => theme::faded(theme::FAINT, 0.5),

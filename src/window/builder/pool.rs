@@ -49,12 +49,12 @@ pub fn draw(
 }
 
 fn search(pen: &mut Pen<DeckEditorAction>, field: Rect, deck_editor: &DeckEditor) {
-    let lit = deck_editor.dialog == DeckEditorDialog::Search;
+    let selected = deck_editor.dialog == DeckEditorDialog::Search;
     let p = pen.p();
-    let line = if lit { theme::now() } else { theme::RULE };
+    let line = if selected { theme::now() } else { theme::RULE };
     paint::plate(&p, field, theme::SPACE, line);
     let at = field.left_center() + vec2(12.0, 0.0);
-    let ink = if lit { theme::now() } else { theme::QUIET };
+    let ink = if selected { theme::now() } else { theme::QUIET };
     paint::strong(&p, at, Align2::LEFT_CENTER, "/", size::HEAD, ink);
     let mut words = deck_editor.search.clone();
     let place = Rect::from_min_max(
@@ -66,9 +66,9 @@ fn search(pen: &mut Pen<DeckEditorAction>, field: Rect, deck_editor: &DeckEditor
         font: FontId::proportional(size::HEAD),
         hint: "type:crew skill:pilot cost<=3 text:\"draw\"",
         limit: 200,
-        lit,
+        selected,
     };
-    if typing.put(pen.ui, place, &mut words) && !lit {
+    if typing.put(pen.ui, place, &mut words) && !selected {
         pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Search));
     }
     if words != deck_editor.search {
@@ -160,7 +160,7 @@ fn rows(pen: &mut Pen<DeckEditorAction>, list: Rect, deck_editor: &DeckEditor, l
     let mut actions = Vec::new();
     let mut area = ScrollArea::vertical().id_salt("pool").auto_shrink(false);
     if deck_editor.seek && deck_editor.pane == Pane::Pool {
-        area = area.vertical_scroll_offset(offset(&ui, list.height(), deck_editor.lit));
+        area = area.vertical_scroll_offset(offset(&ui, list.height(), deck_editor.selected));
     }
     ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
     let shown = area.show_rows(&mut ui, ROW, deck_editor.found.len(), |ui, range| {
@@ -175,9 +175,9 @@ fn rows(pen: &mut Pen<DeckEditorAction>, list: Rect, deck_editor: &DeckEditor, l
 }
 
 /// Where to roll to so that a line is seen; nowhere if it is seen already.
-fn offset(ui: &Ui, height: f32, lit: usize) -> f32 {
+fn offset(ui: &Ui, height: f32, selected: usize) -> f32 {
     let now = ui.data(|data| data.get_temp(Id::new("pool offset"))).unwrap_or(0.0_f32);
-    let top = lit as f32 * ROW;
+    let top = selected as f32 * ROW;
     now.clamp((top + ROW - height).max(0.0), top)
 }
 
@@ -190,10 +190,10 @@ fn row(
 ) -> Vec<DeckEditorAction> {
     let mut actions = Vec::new();
     let p = ui.painter().clone();
-    let lit = deck_editor.pane == Pane::Pool && deck_editor.lit == n;
+    let selected = deck_editor.pane == Pane::Pool && deck_editor.selected == n;
     let over = ui.rect_contains_pointer(place);
     let inner = place.shrink2(vec2(1.0, 0.5));
-    if lit {
+    if selected {
         paint::plate(&p, inner, theme::now_ground(), theme::now());
     } else if over {
         paint::plate(&p, inner, theme::RAISED, theme::RULE);
@@ -208,7 +208,7 @@ fn row(
         actions.push(DeckEditorAction::Remove(card.id.clone()));
     }
     let end = inner.with_max_x(inner.right() - 2.0);
-    let right = steppers(ui, end, &card.id, over || lit, &mut actions);
+    let right = steppers(ui, end, &card.id, over || selected, &mut actions);
     printed(&p, inner.with_max_x(right), card, deck_editor.draft.copies(&card.id));
     actions
 }

@@ -179,7 +179,7 @@ fn play(world: &mut World) {
     if !deck_editor.is_legal() {
         return world.resource_mut::<DeckEditor>().dialog = DeckEditorDialog::Reasons;
     }
-    let Some(id) = deck_editor.place.id() else { return };
+    let Some(id) = deck_editor.location.id() else { return };
     let wishes = Wishes { deck: Some(id), new: true, ..Wishes::default() };
     match Session::begin(&game_data.library, &game_data.saves, &wishes) {
         Ok(session) => game::sit_down(world, session),

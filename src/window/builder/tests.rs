@@ -7,7 +7,7 @@ use bevy_egui::egui::{Event, InputState, Key, Modifiers, RawInput};
 use super::{
     action::{DeckEditorAction, DeckEditorDialog, Export, Pane},
     deck_editor::DeckEditor,
-    files::Place,
+    files::DeckLocation,
     keys,
     rows::Row,
 };
@@ -100,7 +100,7 @@ fn what_is_typed_is_found_and_while_it_is_not_understood_the_last_list_stays() {
 #[test]
 fn a_shipped_deck_is_copied_before_it_is_changed_and_stays_as_it_is() {
     let mut shop = Shop::open("shipped");
-    let shipped = shop.deck_editor.place.clone();
+    let shipped = shop.deck_editor.location.clone();
     let file = shipped.file().expect("a file").to_owned();
     let before = std::fs::read_to_string(&file).expect("the shipped deck");
     let name = shop.deck_editor.draft.deck().name.clone();
@@ -109,7 +109,7 @@ fn a_shipped_deck_is_copied_before_it_is_changed_and_stays_as_it_is() {
     assert_eq!(std::fs::read_to_string(&file).expect("the shipped deck"), before);
     assert_eq!(shop.deck_editor.draft.deck().name, format!("My {name}"));
     let kept = shop.own_files();
-    assert_eq!(shop.deck_editor.place, Place::Own(kept[0].clone()));
+    assert_eq!(shop.deck_editor.location, DeckLocation::Own(kept[0].clone()));
     let listed = shop.library.decks.iter().find(|listed| listed.file == kept[0]).expect("listed");
     assert_eq!(&listed.deck, shop.deck_editor.draft.deck(), "on disk before the next frame");
     shop.does([DeckEditorAction::Undo]);
@@ -159,7 +159,10 @@ fn a_deck_that_was_deleted_comes_back_with_what_it_was() {
     let deck = shop.deck_editor.draft.deck().clone();
     shop.does([DeckEditorAction::Delete]);
     assert!(shop.own_files().is_empty());
-    assert!(matches!(shop.deck_editor.place, Place::Shipped(_)), "another deck lies there");
+    assert!(
+        matches!(shop.deck_editor.location, DeckLocation::Shipped(_)),
+        "another deck lies there"
+    );
     shop.does([DeckEditorAction::Undo]);
     assert_eq!(shop.deck_editor.draft.deck(), &deck);
     shop.does([DeckEditorAction::Undo]);
@@ -253,7 +256,7 @@ fn a_deck_is_built_by_the_keyboard_alone() {
     assert_eq!(
         shop.deck_editor.dialog,
         DeckEditorDialog::Search,
-        "letters are typed while the line is lit"
+        "letters are typed while the line is selected"
     );
     shop.strikes([plain(Key::Enter), plain(Key::Enter), plain(Key::Plus), plain(Key::Minus)]);
     assert_eq!(
@@ -301,7 +304,7 @@ fn a_folder_that_cannot_be_written_is_named_and_the_deck_stays_on_the_bench() {
     let folder = shop.own.folder().to_owned();
     std::fs::write(&folder, "a file where the folder should be").expect("a file");
     shop.does([add("odo-lanterman")]);
-    assert!(matches!(shop.deck_editor.place, Place::Unkept(_)));
+    assert!(matches!(shop.deck_editor.location, DeckLocation::Unkept(_)));
     assert!(shop.deck_editor.note.as_ref().expect("a note").starts_with("It is not saved: "));
     assert!(!shop.deck_editor.is_legal(), "the change is there");
     std::fs::remove_file(&folder).expect("out of the way");

@@ -6,7 +6,7 @@ use cards::data::{ADVENTURE_CARDS, CAPTAIN_CARDS};
 use super::{
     action::{DeckEditorAction, DeckEditorDialog},
     deck_editor::DeckEditor,
-    files::Place,
+    files::DeckLocation,
 };
 use crate::{
     builder::CardKind,
@@ -20,11 +20,11 @@ use crate::{
 /// Draws the head and returns where it ends.
 pub fn draw(pen: &mut Pen<DeckEditorAction>, column: Rect, deck_editor: &DeckEditor) -> f32 {
     let p = pen.p();
-    let (whose, ink) = match &deck_editor.place {
-        Place::Nowhere => ("empty", theme::FAINT),
-        Place::Shipped(_) => ("shipped", theme::FAINT),
-        Place::Own(_) => ("your own, saved", theme::FAINT),
-        Place::Unkept(_) => ("NOT SAVED", theme::now()),
+    let (whose, ink) = match &deck_editor.location {
+        DeckLocation::Nowhere => ("empty", theme::FAINT),
+        DeckLocation::Shipped(_) => ("shipped", theme::FAINT),
+        DeckLocation::Own(_) => ("your own, saved", theme::FAINT),
+        DeckLocation::Unkept(_) => ("NOT SAVED", theme::now()),
     };
     let left = counts(&p, column, deck_editor);
     let deck = deck_editor.draft.deck();
@@ -36,7 +36,7 @@ pub fn draw(pen: &mut Pen<DeckEditorAction>, column: Rect, deck_editor: &DeckEdi
         pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Name {
             name,
             plan,
-            plan_lit: false,
+            plan_selected: false,
         }));
     }
     let at = column.right_top() + vec2(0.0, 31.0);

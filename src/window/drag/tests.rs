@@ -136,8 +136,8 @@ fn a_line_of_the_log_lights_no_card_whose_face_is_hidden() {
     // Its number has been another card's before, whom a line speaks of.
     let before = Piece { id: hidden.id, def: contract.def };
     let event = Event::AdventureDiscarded { card: before, owner: Seat(1), face_up: true };
-    let lit = spoken_of(&About::of(&event, ME), &view.seen);
-    assert_eq!(lit, [Spot::Captain(Seat(1))]);
+    let highlighted = spoken_of(&About::of(&event, ME), &view.seen);
+    assert_eq!(highlighted, [Spot::Captain(Seat(1))]);
 }
 
 #[test]

@@ -20,7 +20,7 @@ use super::{
     theme::{self, size},
     view::TableView,
 };
-use crate::guide::Told;
+use crate::guide::DueLesson;
 pub(super) use place::pointed_at;
 pub(super) use summary::summary;
 
@@ -44,7 +44,7 @@ pub(super) fn draw(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<T
     let room = vec2(WIDE, 44.0 + words + 8.0 + FOOT);
     let rect =
         place::beside(target, room, &place::kept_clear(table_ui), &place::spared(table_ui), all);
-    if !told.lesson.deed {
+    if !told.lesson.until_answered {
         // Enter goes on from here, so this is where the keyboard stands.
         attend(ctx, rect);
     }
@@ -59,7 +59,7 @@ pub(super) fn draw(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<T
     actions
 }
 
-fn plate(ui: &mut Ui, rect: Rect, told: &Told, actions: &mut Vec<TableAction>) {
+fn plate(ui: &mut Ui, rect: Rect, told: &DueLesson, actions: &mut Vec<TableAction>) {
     let p = ui.painter().clone();
     p.rect_filled(rect.expand(5.0), 8.0, theme::faded(theme::SPACE, 0.55));
     paint::plate(&p, rect, theme::RAISED, theme::now());
@@ -75,8 +75,8 @@ fn plate(ui: &mut Ui, rect: Rect, told: &Told, actions: &mut Vec<TableAction>) {
     paint::flow(&p, words, &told.lesson.says, size::BODY + 0.5, theme::TYPE, false);
     reader::say(ui, words, "lesson", || format!("{title}. {}", told.lesson.says));
     let foot = pos2(inner.left(), rect.bottom() - FOOT / 2.0 - 2.0);
-    let next = if told.lesson.deed {
-        // The deed itself leads on: the key is named, and there is nothing to click here.
+    let next = if told.lesson.until_answered {
+        // The answer itself leads on: the key is named, and there is nothing to click here.
         let words = "answer to go on";
         paint::say(&p, foot, Align2::LEFT_CENTER, words, size::SMALL, theme::QUIET).right()
     } else {
@@ -85,7 +85,7 @@ fn plate(ui: &mut Ui, rect: Rect, told: &Told, actions: &mut Vec<TableAction>) {
         right
     };
     let (_, clicked) = key(ui, pos2(next + 16.0, foot.y), "Esc", "leave the guide");
-    actions.extend(clicked.then_some(TableAction::Open(TableDialog::Farewell { lit: 0 })));
+    actions.extend(clicked.then_some(TableAction::Open(TableDialog::Farewell { selected: 0 })));
 }
 
 /// A key and what it does, to be clicked as well; returns where it ends, and whether it was.

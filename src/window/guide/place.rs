@@ -4,7 +4,7 @@ use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use cards::Activity;
 
 use crate::{
-    guide::Place,
+    guide::LessonTarget,
     window::{spot::Spot, table_ui::TableUi, touch::Area, view::TableView},
 };
 
@@ -12,22 +12,22 @@ use crate::{
 const GAP: f32 = 18.0;
 
 /// Where the subject of a lesson is drawn.
-pub fn pointed_at(at: Place, view: &TableView, table_ui: &TableUi) -> Option<Rect> {
+pub fn pointed_at(at: LessonTarget, view: &TableView, table_ui: &TableUi) -> Option<Rect> {
     let area = |wanted: Area| table_ui.area(wanted);
     match at {
-        Place::Table => None,
-        Place::Prompt => area(Area::Prompt),
-        Place::Options => area(Area::Options),
-        Place::Rail => area(Area::Rail),
-        Place::Contracts => area(Area::Contracts),
-        Place::Pursued => pursued(view, table_ui).or_else(|| area(Area::Contracts)),
-        Place::Hand => area(Area::Hand),
-        Place::Plate => area(Area::Plate),
-        Place::Pool => area(Area::Pool),
-        Place::Mine => area(Area::Mine),
-        Place::Rival => area(Area::Rivals),
-        Place::Log => area(Area::Log),
-        Place::Advised => advised(view, table_ui).or_else(|| area(Area::Options)),
+        LessonTarget::Table => None,
+        LessonTarget::Prompt => area(Area::Prompt),
+        LessonTarget::Options => area(Area::Options),
+        LessonTarget::Rail => area(Area::Rail),
+        LessonTarget::Contracts => area(Area::Contracts),
+        LessonTarget::Pursued => pursued(view, table_ui).or_else(|| area(Area::Contracts)),
+        LessonTarget::Hand => area(Area::Hand),
+        LessonTarget::Plate => area(Area::Plate),
+        LessonTarget::Pool => area(Area::Pool),
+        LessonTarget::Mine => area(Area::Mine),
+        LessonTarget::Rival => area(Area::Rivals),
+        LessonTarget::Log => area(Area::Log),
+        LessonTarget::Advised => advised(view, table_ui).or_else(|| area(Area::Options)),
     }
 }
 

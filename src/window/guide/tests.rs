@@ -28,7 +28,7 @@ fn actions(view: &TableView, table_ui: &TableUi, key: Key) -> Vec<TableAction> {
     actions
 }
 
-/// The guided game, read up to the first deed.
+/// The guided game, read up to the first lesson that waits for an answer.
 fn guided(name: &str) -> (Session, std::path::PathBuf) {
     let root = std::env::temp_dir().join(format!("far-lanes-plate-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&root);
@@ -42,7 +42,7 @@ fn guided(name: &str) -> (Session, std::path::PathBuf) {
 fn enter_goes_on_from_a_lesson_and_takes_what_the_coach_would_where_something_is_to_be_done() {
     let (mut session, root) = guided("enter");
     assert_eq!(struck(&session, Key::Enter), [TableAction::GoOn]);
-    while session.lesson().is_some_and(|told| !told.lesson.deed) {
+    while session.lesson().is_some_and(|told| !told.lesson.until_answered) {
         session.lesson_read();
     }
     let coach = session.coached().expect("there is something to be decided");
@@ -60,10 +60,13 @@ fn no_lesson_stands_in_the_way_of_a_digit() {
 #[test]
 fn escape_asks_whether_to_leave_the_guide_and_pauses_once_it_is_left() {
     let (mut session, root) = guided("escape");
-    let farewell = TableAction::Open(TableDialog::Farewell { lit: 0 });
+    let farewell = TableAction::Open(TableDialog::Farewell { selected: 0 });
     assert_eq!(struck(&session, Key::Escape), [farewell]);
     session.leave_guide();
-    assert_eq!(struck(&session, Key::Escape), [TableAction::Open(TableDialog::Pause { lit: 0 })]);
+    assert_eq!(
+        struck(&session, Key::Escape),
+        [TableAction::Open(TableDialog::Pause { selected: 0 })]
+    );
     assert!(matches!(struck(&session, Key::Enter)[..], [TableAction::Take(_)]));
     let _ = std::fs::remove_dir_all(root);
 }

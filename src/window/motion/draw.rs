@@ -7,7 +7,7 @@ use crate::window::{
     gallery,
     paint::{self, CardType, Standing, arc, smooth},
     spot::{Side, Spot},
-    table_ui::Place,
+    table_ui::DrawnSpot,
     theme::{self, size},
     view::TableView,
 };
@@ -16,8 +16,8 @@ use crate::window::{
 pub struct Table<'a> {
     pub p: &'a Painter,
     pub view: &'a TableView,
-    pub now: &'a [Place],
-    pub before: &'a [Place],
+    pub now: &'a [DrawnSpot],
+    pub before: &'a [DrawnSpot],
 }
 
 /// A card on its way, and one that is held up.
@@ -216,7 +216,7 @@ impl Table<'_> {
         plate.unwrap_or_else(|| self.stage())
     }
 
-    fn place(&self, spot: Option<Spot>, among: &[Place]) -> Option<Rect> {
+    fn place(&self, spot: Option<Spot>, among: &[DrawnSpot]) -> Option<Rect> {
         let spot = spot?;
         among.iter().find(|place| place.spot == spot).map(|place| place.rect)
     }

@@ -12,7 +12,7 @@ use engine::Seat;
 
 use super::{
     audio::{self, SoundCue},
-    table_ui::Place,
+    table_ui::DrawnSpot,
     view::TableView,
 };
 use crate::settings::Settings;
@@ -29,7 +29,7 @@ pub struct Motion {
     /// A picture is taken: time stands still.
     held: bool,
     /// Where everything was before the first of them.
-    before: Vec<Place>,
+    before: Vec<DrawnSpot>,
     /// Sounds still to play, and when.
     sounds: Vec<(f64, SoundCue)>,
 }
@@ -42,7 +42,7 @@ const FRAME: f64 = 0.1;
 
 impl Motion {
     /// Adds what has happened, as `viewer` may see it; `places` is where everything was.
-    pub fn add(&mut self, events: &[Event], viewer: Seat, places: &[Place], reduced: bool) {
+    pub fn add(&mut self, events: &[Event], viewer: Seat, places: &[DrawnSpot], reduced: bool) {
         if self.is_over() {
             (self.cues, self.clock, self.seen_at) = (Vec::new(), 0.0, None);
             self.before = places.to_vec();
@@ -97,7 +97,7 @@ impl Motion {
     }
 
     /// Draws whatever is under way over the table, which was drawn with these `places`.
-    pub fn draw(&self, ctx: &Context, view: &TableView, places: &[Place]) {
+    pub fn draw(&self, ctx: &Context, view: &TableView, places: &[DrawnSpot]) {
         if self.is_over() {
             return;
         }

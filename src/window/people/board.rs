@@ -14,15 +14,15 @@ use crate::window::{
     theme::{self, size},
 };
 
-/// Draws what belongs to the moment in `rect`; `lit` is the highlighted option.
-pub fn draw(pen: &mut Pen, rect: Rect, living: &Living, lit: Option<&Move>) {
+/// Draws what belongs to the moment in `rect`; `selected` is the highlighted option.
+pub fn draw(pen: &mut Pen, rect: Rect, living: &Living, selected: Option<&Move>) {
     match living.question().map(|choice| choice.why) {
-        Some(Why::Enlisting) => dossier(pen, rect, living, lit),
+        Some(Why::Enlisting) => dossier(pen, rect, living, selected),
         Some(Why::Rolling { .. } | Why::NamingBlade | Why::NamingGun | Why::NamingVehicle) => {
-            skills(pen, rect, living, lit);
+            skills(pen, rect, living, selected);
         }
         Some(Why::MusteringOut { .. } | Why::TakingBlade | Why::TakingGun) => {
-            mustering(pen, rect, living, lit);
+            mustering(pen, rect, living, selected);
         }
         Some(Why::Commission | Why::Promotion) => rank(pen, rect, living),
         Some(Why::Reenlisting) => forecasts(pen, rect, living, "If you stay"),
@@ -44,8 +44,8 @@ fn meanwhile(pen: &mut Pen, rect: Rect, living: &Living) {
 }
 
 /// What a service asks, promises and teaches; all six are a key away.
-fn dossier(pen: &mut Pen, rect: Rect, living: &Living, lit: Option<&Move>) {
-    let Some(Move::Enlist(service)) = lit else { return };
+fn dossier(pen: &mut Pen, rect: Rect, living: &Living, selected: Option<&Move>) {
+    let Some(Move::Enlist(service)) = selected else { return };
     let p = pen.p();
     let tables = living.tables();
     let table = tables.service(*service);
@@ -55,7 +55,7 @@ fn dossier(pen: &mut Pen, rect: Rect, living: &Living, lit: Option<&Move>) {
     let height = paint::flow(&p, area, &table.promise, size::BODY, theme::TYPE, false);
     let area = inner.with_min_y(y + height + 12.0);
     let mine = living.forecasts();
-    let mine: Vec<&Forecast> = mine.iter().filter(|it| it.option.as_ref() == lit).collect();
+    let mine: Vec<&Forecast> = mine.iter().filter(|it| it.option.as_ref() == selected).collect();
     let y = charts(pen, area.with_max_y(area.top() + 118.0), &mine);
     four(pen, inner.with_min_y(y + 12.0), living, *service, None, None);
 }

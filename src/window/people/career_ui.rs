@@ -4,16 +4,16 @@ use bevy::prelude::Resource;
 use characters::LifeRules;
 
 use super::library::LibraryAction;
-use crate::{people::lives::LifeFile, window::table_ui::Reading};
+use crate::{people::lives::LifeFile, window::table_ui::RulebookPage};
 
 /// The person's side of the careers screen.
 #[derive(Resource, Default)]
 pub struct CareerUi {
     pub page: Page,
     /// The option, or the row, that Enter takes.
-    pub lit: usize,
+    pub selected: usize,
     pub dialog: CareerDialog,
-    pub reading: Reading,
+    pub reading: RulebookPage,
     /// Whether the person goes from throw to throw by hand.
     pub by_hand: bool,
     /// When the last beat was shown, in seconds.
@@ -61,11 +61,11 @@ pub enum CareerDialog {
     /// The name is being typed.
     Name(String),
     Wish {
-        lit: usize,
+        selected: usize,
     },
     /// A new life instead of the one that is under way.
     New {
-        lit: usize,
+        selected: usize,
     },
     Log,
     Keys,
@@ -78,7 +78,7 @@ pub enum CareerAction {
     /// Take this option.
     Take(usize),
     /// Move the highlight to this option.
-    Light(usize),
+    Select(usize),
     /// The next throw, or what comes of it.
     Next {
         by_hand: bool,
@@ -105,7 +105,7 @@ pub enum CareerAction {
     Open(CareerDialog),
     /// The rulebook at this rule.
     Rule(String),
-    Read(Reading),
+    Read(RulebookPage),
     Scale(f32),
     /// Something in the library.
     Library(LibraryAction),

@@ -64,7 +64,7 @@ const BREATH: f64 = 0.4;
 fn come_in(living: Option<Res<Living>>, mut career_ui: ResMut<CareerUi>) {
     let waits = on_disk::waits(living.as_deref(), &career_ui);
     career_ui.page = if waits { Page::Life } else { Page::Setup };
-    (career_ui.lit, career_ui.dialog, career_ui.note) = (0, CareerDialog::Nothing, None);
+    (career_ui.selected, career_ui.dialog, career_ui.note) = (0, CareerDialog::Nothing, None);
 }
 
 fn draw(
@@ -169,10 +169,10 @@ fn centre(pen: &mut Pen, middle: Rect, living: &Living, career_ui: &CareerUi) {
     if living.is_over() {
         return ending::draw(pen, middle, living);
     }
-    let lit = living.question().and_then(|choice| choice.options.get(career_ui.lit));
+    let selected = living.question().and_then(|choice| choice.options.get(career_ui.selected));
     let stage = middle.with_max_y(middle.top() + 172.0);
     stage::draw(pen, stage, living);
-    board::draw(pen, middle.with_min_y(stage.bottom() + 10.0), living, lit);
+    board::draw(pen, middle.with_min_y(stage.bottom() + 10.0), living, selected);
 }
 
 /// Who it is, and by which dice and rules.
@@ -207,7 +207,7 @@ fn foot(pen: &mut Pen, room: Rect, living: &Living, career_ui: &CareerUi) {
             if over {
                 CareerAction::Another
             } else {
-                CareerAction::Open(CareerDialog::New { lit: 0 })
+                CareerAction::Open(CareerDialog::New { selected: 0 })
             },
         ),
         ("B", "rulebook", CareerAction::Open(CareerDialog::Rules)),
@@ -216,7 +216,10 @@ fn foot(pen: &mut Pen, room: Rect, living: &Living, career_ui: &CareerUi) {
         ("Esc", "title", CareerAction::Leave),
     ];
     if !over {
-        keys.insert(2, ("W", "live by a wish", CareerAction::Open(CareerDialog::Wish { lit: 0 })));
+        keys.insert(
+            2,
+            ("W", "live by a wish", CareerAction::Open(CareerDialog::Wish { selected: 0 })),
+        );
     }
     let note = career_ui.told().filter(|_| career_ui.dialog == CareerDialog::Nothing);
     key_line(pen, room, keys, note.as_deref());

@@ -21,7 +21,7 @@ use crate::{
     people::names,
     players,
     settings::Settings,
-    window::{screen::Screen, table_ui::Reading, title::GameData},
+    window::{screen::Screen, table_ui::RulebookPage, title::GameData},
 };
 
 /// Hands what was done in this frame on; what it changes is drawn in another one.
@@ -46,7 +46,7 @@ pub fn carry_out(world: &mut World, action: CareerAction) {
         CareerAction::SameDice => same_dice(world),
         CareerAction::Setup => {
             let mut career_ui = world.resource_mut::<CareerUi>();
-            (career_ui.page, career_ui.dialog, career_ui.lit) =
+            (career_ui.page, career_ui.dialog, career_ui.selected) =
                 (Page::Setup, CareerDialog::Nothing, 0);
             (career_ui.name, career_ui.seed) = (String::new(), String::new());
         }
@@ -63,7 +63,7 @@ pub fn carry_out(world: &mut World, action: CareerAction) {
         CareerAction::Undo => {
             change_life(world, |living, career_ui| {
                 let done = living.undo();
-                (career_ui.lit, career_ui.saved) = (0, career_ui.saved && !done);
+                (career_ui.selected, career_ui.saved) = (0, career_ui.saved && !done);
             });
         }
         CareerAction::Rename(name) => {
@@ -77,7 +77,7 @@ pub fn carry_out(world: &mut World, action: CareerAction) {
         CareerAction::Wish { to_the_end } => wish(world, to_the_end),
         CareerAction::Save => on_disk::keep(world),
         CareerAction::Library(action) => library::carry_out_library_action(world, action),
-        CareerAction::Light(n) => world.resource_mut::<CareerUi>().lit = n,
+        CareerAction::Select(n) => world.resource_mut::<CareerUi>().selected = n,
         CareerAction::WishFor(wish) => {
             let mut career_ui = world.resource_mut::<CareerUi>();
             (career_ui.wish, career_ui.note) = (wish, None);
@@ -99,7 +99,8 @@ fn look_up(world: &mut World, id: String) {
     let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
     let family = book.families().iter().position(has).unwrap_or(0);
     let mut career_ui = world.resource_mut::<CareerUi>();
-    career_ui.reading = Reading { family, at: Some(id), fresh: true, ..Reading::default() };
+    career_ui.reading =
+        RulebookPage { family, at: Some(id), fresh: true, ..RulebookPage::default() };
     career_ui.dialog = CareerDialog::Rules;
 }
 
@@ -131,7 +132,7 @@ fn take(world: &mut World, n: usize) {
         if let Some(option) = option
             && living.decide(option)
         {
-            (career_ui.lit, career_ui.note, career_ui.by_hand) = (0, None, false);
+            (career_ui.selected, career_ui.note, career_ui.by_hand) = (0, None, false);
         }
     });
 }
@@ -155,7 +156,7 @@ fn same_dice(world: &mut World) {
 
 fn sit_down(world: &mut World, begun: Result<Living, characters::SetupError>) {
     let mut career_ui = world.resource_mut::<CareerUi>();
-    (career_ui.lit, career_ui.dialog, career_ui.since, career_ui.note) =
+    (career_ui.selected, career_ui.dialog, career_ui.since, career_ui.note) =
         (0, CareerDialog::Nothing, None, None);
     match begun {
         Ok(living) => {
@@ -215,7 +216,7 @@ fn wish(world: &mut World, to_the_end: bool) {
             }
             living.show_all();
         }
-        (career_ui.lit, career_ui.dialog) = (0, CareerDialog::Nothing);
+        (career_ui.selected, career_ui.dialog) = (0, CareerDialog::Nothing);
     });
 }
 

@@ -18,14 +18,14 @@ use crate::window::{
 };
 
 /// The four tables of the service side by side; the row lights up that the die chose.
-pub fn skills(pen: &mut Pen, rect: Rect, living: &Living, lit: Option<&Move>) {
+pub fn skills(pen: &mut Pen, rect: Rect, living: &Living, selected: Option<&Move>) {
     let inner = panel(pen, rect);
     let Some(service) = living.telling.person.career.service else { return };
     let p = pen.p();
     let at = inner.left_top();
     paint::caption(&p, at, Align2::LEFT_TOP, "Skill tables", size::SMALL, theme::QUIET);
     pen.rule(inner.right_top(), Align2::RIGHT_TOP, "CT-SKL-07");
-    let chosen = match lit {
+    let chosen = match selected {
         Some(Move::Roll(table)) => Some(*table),
         _ => None,
     };
@@ -148,7 +148,7 @@ impl Column {
 }
 
 /// Money and things, by the total of the die; the last row is for who has the modifier.
-pub fn mustering(pen: &mut Pen, rect: Rect, living: &Living, lit: Option<&Move>) {
+pub fn mustering(pen: &mut Pen, rect: Rect, living: &Living, selected: Option<&Move>) {
     let inner = panel(pen, rect);
     let p = pen.p();
     let at = inner.left_top();
@@ -165,7 +165,7 @@ pub fn mustering(pen: &mut Pen, rect: Rect, living: &Living, lit: Option<&Move>)
         let left = area.left() + (width + 14.0) * n as f32;
         let place =
             Rect::from_min_size(pos2(left, area.top()), vec2(width, area.height().min(240.0)));
-        column(living, lit, aim, cells).draw(pen, place);
+        column(living, selected, aim, cells).draw(pen, place);
     }
     let note = inner.with_min_y(area.top() + 254.0);
     if note.height() > 14.0 {
@@ -176,8 +176,8 @@ pub fn mustering(pen: &mut Pen, rect: Rect, living: &Living, lit: Option<&Move>)
 }
 
 /// One of the two tables, with the row that came up and those that can.
-fn column(living: &Living, lit: Option<&Move>, aim: Aim, cells: Vec<String>) -> Column {
-    let wanted = match lit {
+fn column(living: &Living, selected: Option<&Move>, aim: Aim, cells: Vec<String>) -> Column {
+    let wanted = match selected {
         Some(Move::MusterOut { aim: wanted, with_dm }) if *wanted == aim => Some(*with_dm),
         _ => None,
     };
@@ -198,7 +198,7 @@ fn column(living: &Living, lit: Option<&Move>, aim: Aim, cells: Vec<String>) -> 
     Column {
         name: name.to_owned(),
         cells,
-        chosen: wanted.is_some() || (lit.is_none() && fell.is_some()),
+        chosen: wanted.is_some() || (selected.is_none() && fell.is_some()),
         fallen: fell.and_then(|(_, total)| total),
         shut: false,
         beyond: Some(if with_dm { 1 } else { 7 }),

@@ -67,8 +67,10 @@ pub fn draw(
     match &career_ui.dialog {
         CareerDialog::Nothing => Vec::new(),
         CareerDialog::Name(name) => sheet(ctx, |pen, all| naming(pen, all, name)),
-        CareerDialog::Wish { lit } => sheet(ctx, |pen, all| wishing(pen, all, career_ui, *lit)),
-        CareerDialog::New { lit } => sheet(ctx, |pen, all| another(pen, all, *lit)),
+        CareerDialog::Wish { selected } => {
+            sheet(ctx, |pen, all| wishing(pen, all, career_ui, *selected))
+        }
+        CareerDialog::New { selected } => sheet(ctx, |pen, all| another(pen, all, *selected)),
         CareerDialog::Log => sheet(ctx, |pen, all| whole_log(pen, all, living)),
         CareerDialog::Keys => sheet(ctx, |pen, all| all_keys(pen, all, &HELP)),
         CareerDialog::Rules => sheet(ctx, |pen, all| rules(pen, all, career_ui, book)),
@@ -98,19 +100,19 @@ fn naming(pen: &mut Pen, all: Rect, name: &str) -> Rect {
     let inner = overlay::panel(pen.ui, rect, "Name", "Enter keeps it · Esc leaves it");
     let row = inner.with_max_y(inner.top() + 40.0);
     let mut typed = name.to_owned();
-    Line { name: "", hint: "as you like", limit: 40, lit: true }.draw(pen, row, &mut typed);
+    Line { name: "", hint: "as you like", limit: 40, selected: true }.draw(pen, row, &mut typed);
     if typed != name {
         pen.actions.push(CareerAction::Open(CareerDialog::Name(typed)));
     }
     rect
 }
 
-fn wishing(pen: &mut Pen, all: Rect, career_ui: &CareerUi, lit: usize) -> Rect {
+fn wishing(pen: &mut Pen, all: Rect, career_ui: &CareerUi, selected: usize) -> Rect {
     let rect = Rect::from_center_size(all.center(), vec2(560.0, 330.0));
     let inner = overlay::panel(pen.ui, rect, "A wish", "decides by the odds · Esc goes back");
     let row = inner.with_max_y(inner.top() + 38.0);
     let mut wish = career_ui.wish.clone();
-    Line { name: "To be", hint: "anything", limit: 40, lit: true }.draw(pen, row, &mut wish);
+    Line { name: "To be", hint: "anything", limit: 40, selected: true }.draw(pen, row, &mut wish);
     let mut y = row.bottom() + 10.0;
     let width = (inner.width() - 3.0 * 6.0) / 4.0;
     for (n, word) in WISHES.into_iter().enumerate() {
@@ -130,7 +132,7 @@ fn wishing(pen: &mut Pen, all: Rect, career_ui: &CareerUi, lit: usize) -> Rect {
     if wish != career_ui.wish {
         pen.actions.push(CareerAction::WishFor(wish));
     }
-    menu(pen, inner.with_min_y(y), &WISH, lit);
+    menu(pen, inner.with_min_y(y), &WISH, selected);
     if let Some(note) = &career_ui.note {
         let p = pen.p();
         let area = inner.with_min_y(inner.bottom() - 32.0);
@@ -139,19 +141,19 @@ fn wishing(pen: &mut Pen, all: Rect, career_ui: &CareerUi, lit: usize) -> Rect {
     rect
 }
 
-fn another(pen: &mut Pen, all: Rect, lit: usize) -> Rect {
+fn another(pen: &mut Pen, all: Rect, selected: usize) -> Rect {
     let height = 84.0 + 42.0 * NEW.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(440.0, height));
     let inner = overlay::panel(pen.ui, rect, "Leave this life?", "Esc goes back");
-    menu(pen, inner, NEW, lit);
+    menu(pen, inner, NEW, selected);
     rect
 }
 
-fn menu(pen: &mut Pen, area: Rect, rows: &[Row], lit: usize) {
+fn menu(pen: &mut Pen, area: Rect, rows: &[Row], selected: usize) {
     for (n, (label, action)) in rows.iter().enumerate() {
         let at = pos2(area.left(), area.top() + 42.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(area.width(), 36.0));
-        if crate::window::menu::button(pen.ui, row, label, n == lit) {
+        if crate::window::menu::button(pen.ui, row, label, n == selected) {
             pen.actions.push(action.clone());
         }
     }

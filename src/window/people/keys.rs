@@ -10,7 +10,7 @@ use super::{
 };
 use crate::window::{
     keys::{self, DIGITS, step, struck},
-    table_ui::{PAGE, Reading, TableAction},
+    table_ui::{PAGE, RulebookPage, TableAction},
 };
 
 /// The keys as the help lists them.
@@ -43,18 +43,18 @@ pub fn at_life(
         let mut actions = match &career_ui.dialog {
             CareerDialog::Nothing => on_the_life(input, living, career_ui),
             CareerDialog::Name(name) => naming(input, name),
-            CareerDialog::Wish { lit } => in_menu(
+            CareerDialog::Wish { selected } => in_menu(
                 input,
-                *lit,
+                *selected,
                 WISH.len(),
-                |lit| CareerDialog::Wish { lit },
+                |selected| CareerDialog::Wish { selected },
                 |n| WISH[n].1.clone(),
             ),
-            CareerDialog::New { lit } => in_menu(
+            CareerDialog::New { selected } => in_menu(
                 input,
-                *lit,
+                *selected,
                 NEW.len(),
-                |lit| CareerDialog::New { lit },
+                |selected| CareerDialog::New { selected },
                 |n| NEW[n].1.clone(),
             ),
             CareerDialog::Log => closing(input, &[Key::L]),
@@ -94,7 +94,7 @@ fn on_the_life(input: &InputState, living: &Living, career_ui: &CareerUi) -> Vec
             if over {
                 CareerAction::Another
             } else {
-                CareerAction::Open(CareerDialog::New { lit: 0 })
+                CareerAction::Open(CareerDialog::New { selected: 0 })
             },
         ),
         (Key::Escape, CareerAction::Leave),
@@ -103,7 +103,7 @@ fn on_the_life(input: &InputState, living: &Living, career_ui: &CareerUi) -> Vec
         letters.into_iter().filter(|(key, _)| struck(input, *key)).map(|(_, action)| action),
     );
     if struck(input, Key::W) && !over {
-        actions.push(CareerAction::Open(CareerDialog::Wish { lit: 0 }));
+        actions.push(CareerAction::Open(CareerDialog::Wish { selected: 0 }));
     }
     if living.is_telling() {
         let on = confirmed(input) || struck(input, Key::ArrowRight);
@@ -145,22 +145,22 @@ pub fn in_the_list(
         return None;
     }
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        let n = career_ui.lit / PAGE * PAGE + digit;
+        let n = career_ui.selected / PAGE * PAGE + digit;
         return (n < count).then(|| take(n));
     }
     if confirmed(input) && career_ui.settled {
-        return Some(take(career_ui.lit.min(count - 1)));
+        return Some(take(career_ui.selected.min(count - 1)));
     }
     let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
     if pages != 0 {
-        let page = (career_ui.lit / PAGE) as isize + pages;
-        return Some(CareerAction::Light(
+        let page = (career_ui.selected / PAGE) as isize + pages;
+        return Some(CareerAction::Select(
             page.clamp(0, ((count - 1) / PAGE) as isize) as usize * PAGE,
         ));
     }
     let steps = step(input);
-    let next = (career_ui.lit as isize + steps).rem_euclid(count as isize) as usize;
-    (steps != 0).then_some(CareerAction::Light(next))
+    let next = (career_ui.selected as isize + steps).rem_euclid(count as isize) as usize;
+    (steps != 0).then_some(CareerAction::Select(next))
 }
 
 /// Letters go into the name.
@@ -178,7 +178,7 @@ fn closing(input: &InputState, keys: &[Key]) -> Vec<CareerAction> {
 
 fn in_menu(
     input: &InputState,
-    lit: usize,
+    selected: usize,
     rows: usize,
     at: fn(usize) -> CareerDialog,
     action: fn(usize) -> CareerAction,
@@ -187,10 +187,10 @@ fn in_menu(
         return vec![CareerAction::Open(CareerDialog::Nothing)];
     }
     if struck(input, Key::Enter) {
-        return vec![action(lit)];
+        return vec![action(selected)];
     }
     let steps = step(input);
-    let next = (lit as isize + steps).rem_euclid(rows as isize) as usize;
+    let next = (selected as isize + steps).rem_euclid(rows as isize) as usize;
     if steps == 0 { Vec::new() } else { vec![CareerAction::Open(at(next))] }
 }
 
@@ -202,5 +202,5 @@ fn in_the_rulebook(input: &InputState, career_ui: &CareerUi, families: usize) ->
     }
     let count = families.max(1) as isize;
     let family = (career_ui.reading.family as isize + steps).rem_euclid(count) as usize;
-    vec![CareerAction::Read(Reading { family, ..Reading::default() })]
+    vec![CareerAction::Read(RulebookPage { family, ..RulebookPage::default() })]
 }

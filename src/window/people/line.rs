@@ -17,14 +17,14 @@ pub struct Line<'a> {
     /// How many characters it takes.
     pub limit: usize,
     /// Whether the keyboard writes here.
-    pub lit: bool,
+    pub selected: bool,
 }
 
 impl Line<'_> {
     /// Draws it and takes in what is typed; whether it was clicked.
     pub fn draw(&self, pen: &mut Pen, rect: Rect, text: &mut String) -> bool {
         let p = pen.p();
-        let line = if self.lit { theme::now() } else { theme::RULE };
+        let line = if self.selected { theme::now() } else { theme::RULE };
         paint::plate(&p, rect, theme::SPACE, line);
         let mut left = rect.left() + 12.0;
         if !self.name.is_empty() {
@@ -41,7 +41,7 @@ impl Line<'_> {
             font: FontId::proportional(size::HEAD),
             hint: self.hint,
             limit: self.limit,
-            lit: self.lit,
+            selected: self.selected,
         }
         .put(pen.ui, place, text)
     }

@@ -33,14 +33,14 @@ pub fn draw(
         head(pen, area, &columns);
         y += 15.0;
     }
-    let page = career_ui.lit / PAGE;
+    let page = career_ui.selected / PAGE;
     for (n, option) in options.iter().enumerate().skip(page * PAGE).take(PAGE) {
         let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), 33.0));
-        if pen.led_to(row) && career_ui.lit != n {
-            pen.actions.push(CareerAction::Light(n));
+        if pen.led_to(row) && career_ui.selected != n {
+            pen.actions.push(CareerAction::Select(n));
         }
         let key = ((n % PAGE + 1) % 10).to_string();
-        if pen.option(row, &key, &text::option(option), career_ui.lit == n) {
+        if pen.option(row, &key, &text::option(option), career_ui.selected == n) {
             pen.actions.push(CareerAction::Take(n));
         }
         if let Move::Enlist(service) = option {
@@ -62,7 +62,7 @@ pub fn draw(
         let p = pen.p();
         let drawn = paint::say(&p, at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
         if pen.clicked(drawn.expand(4.0), "page of options") {
-            pen.actions.push(CareerAction::Light((page + 1) % pages * PAGE));
+            pen.actions.push(CareerAction::Select((page + 1) % pages * PAGE));
         }
         y += 16.0;
     }

@@ -103,10 +103,10 @@ fn over(pen: &mut Pen, column: Rect, living: &Living, career_ui: &CareerUi) -> f
     y += 8.0;
     for (n, (key, words, action)) in endings(living, career_ui.saved).into_iter().enumerate() {
         let row = Rect::from_min_size(pos2(column.left(), y), vec2(column.width(), 31.0));
-        if pen.led_to(row) && career_ui.lit != n {
-            pen.actions.push(CareerAction::Light(n));
+        if pen.led_to(row) && career_ui.selected != n {
+            pen.actions.push(CareerAction::Select(n));
         }
-        if pen.option(row, &(n + 1).to_string(), words, career_ui.lit == n) {
+        if pen.option(row, &(n + 1).to_string(), words, career_ui.selected == n) {
             pen.actions.push(action);
         }
         let at = row.right_center() - vec2(12.0, 0.0);

@@ -38,12 +38,12 @@ pub fn draw(
         .map(|(switch, (label, value))| Row { label, value, sort: switch::sort(switch) })
         .collect();
     let list = Rect::from_min_size(all.min + vec2(96.0, 146.0), vec2(820.0, 560.0));
-    career_ui.lit = career_ui.lit.min(rows.len() - 1);
-    let mut lit = career_ui.lit;
-    let done = menu::draw_rows(ui, list, ROW, &rows, &mut lit, &mut String::new());
-    career_ui.lit = lit;
+    career_ui.selected = career_ui.selected.min(rows.len() - 1);
+    let mut selected = career_ui.selected;
+    let done = menu::draw_rows(ui, list, ROW, &rows, &mut selected, &mut String::new());
+    career_ui.selected = selected;
     fields(ui, list, &switches, career_ui);
-    note(ui, all, switches.get(career_ui.lit), career_ui);
+    note(ui, all, switches.get(career_ui.selected), career_ui);
     let Done { row, how } = done?;
     let switch = switches.get(row)?;
     // A space and a click belong to the field.
@@ -61,20 +61,20 @@ fn fields(ui: &mut Ui, list: Rect, switches: &[Switch], career_ui: &mut CareerUi
     for (n, switch) in switches.iter().enumerate() {
         let top = list.top() + step * n as f32;
         let row = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), ROW));
-        let lit = career_ui.lit == n;
+        let selected = career_ui.selected == n;
         let mut clicked = false;
         if *switch == Switch::Name {
             let hint = "a name that goes with the seed";
-            let line = Line { name: "Name", hint, limit: 40, lit };
+            let line = Line { name: "Name", hint, limit: 40, selected };
             clicked = line.draw(&mut pen, row, &mut career_ui.name);
         }
         if *switch == Switch::Seed {
-            let line = Line { name: "Seed", hint: "a new one each life", limit: 19, lit };
+            let line = Line { name: "Seed", hint: "a new one each life", limit: 19, selected };
             clicked = line.draw(&mut pen, row, &mut career_ui.seed);
             career_ui.seed.retain(|c| c.is_ascii_digit());
         }
         if clicked {
-            career_ui.lit = n;
+            career_ui.selected = n;
         }
     }
 }
@@ -88,7 +88,7 @@ fn heading(p: &Painter, all: Rect) {
     paint::say(p, at, Align2::LEFT_TOP, line, size::BODY, theme::QUIET);
 }
 
-/// Which rule the lit row is about.
+/// Which rule the selected row is about.
 fn note(ui: &mut Ui, all: Rect, switch: Option<&Switch>, career_ui: &CareerUi) {
     let mut pen = Pen::new(ui);
     let at = pos2(all.left() + 944.0, all.top() + 152.0);

@@ -8,19 +8,19 @@ use crate::window::{
     overlay, paint,
     pen::{Pen, Reads},
     rulebook,
-    table_ui::{Reading, TableAction},
+    table_ui::{RulebookPage, TableAction},
     theme::{self, size},
 };
 
 /// The page with this rule; a ruling, which stands on no page, by a search. `None` where the
 /// rulebook does not know it.
-pub fn page_of(id: &str, book: &Rulebook) -> Option<Reading> {
+pub fn page_of(id: &str, book: &Rulebook) -> Option<RulebookPage> {
     let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
     let at = Some(id.to_owned());
     if let Some(family) = book.families().iter().position(has) {
-        return Some(Reading { family, at, fresh: true, ..Reading::default() });
+        return Some(RulebookPage { family, at, fresh: true, ..RulebookPage::default() });
     }
-    book.find(id).map(|_| Reading { search: id.to_owned(), at, ..Reading::default() })
+    book.find(id).map(|_| RulebookPage { search: id.to_owned(), at, ..RulebookPage::default() })
 }
 
 /// A dimmed sheet over everything; a click beside its content does `close`.
@@ -74,9 +74,9 @@ pub fn all_keys<D: Reads>(pen: &mut Pen<D>, all: Rect, help: &[(&str, &str)]) ->
 pub fn rules<D: Reads>(
     pen: &mut Pen<D>,
     all: Rect,
-    reading: &Reading,
+    reading: &RulebookPage,
     book: (&Rulebook, &Constants),
-    turned: fn(Reading) -> D,
+    turned: fn(RulebookPage) -> D,
 ) -> Rect {
     let rect = Rect::from_center_size(all.center(), all.size() - vec2(120.0, 50.0));
     let note = "↑ ↓ turn the pages · F6 the next rule of the throw · Esc closes";

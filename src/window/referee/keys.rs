@@ -10,7 +10,7 @@ use crate::{
     players,
     window::{
         keys::{self, step, struck},
-        table_ui::{Reading, TableAction},
+        table_ui::{RulebookPage, TableAction},
     },
 };
 
@@ -68,7 +68,7 @@ fn in_the_rows(input: &InputState, referee: &Referee) -> Vec<RefereeAction> {
     if steps != 0 {
         actions.push(RefereeAction::Walk(steps));
     }
-    if referee.entries.clone().text(referee.lit).is_none() {
+    if referee.entries.clone().text(referee.selected).is_none() {
         actions.extend(on_a_row_that_turns(input, referee));
     }
     actions
@@ -78,7 +78,7 @@ fn on_a_row_that_turns(input: &InputState, referee: &Referee) -> Option<RefereeA
     let across =
         input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
     if across != 0 {
-        return Some(RefereeAction::Turn(referee.lit, across));
+        return Some(RefereeAction::Turn(referee.selected, across));
     }
     match keys::scale(input) {
         Some(TableAction::Scale(factor)) => Some(RefereeAction::Scale(factor)),
@@ -102,5 +102,5 @@ fn in_the_rulebook(input: &InputState, referee: &Referee, families: usize) -> Ve
     }
     let count = families.max(1) as isize;
     let family = (referee.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![RefereeAction::Book(Reading { family, ..Reading::default() })]
+    vec![RefereeAction::Book(RulebookPage { family, ..RulebookPage::default() })]
 }

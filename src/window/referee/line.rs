@@ -18,7 +18,7 @@ pub struct Line<'a> {
     /// How many characters it takes.
     pub limit: usize,
     /// Whether the keyboard writes here.
-    pub lit: bool,
+    pub selected: bool,
     /// Type of one width, of this size, so that columns can be pointed at; else the usual type.
     pub columns: Option<f32>,
     /// The first character that is wrong, and how many are.
@@ -29,9 +29,9 @@ impl Line<'_> {
     /// Draws it and takes in what is typed; whether it was clicked.
     pub fn draw<D: Reads>(&self, pen: &mut Pen<D>, rect: Rect, text: &mut String) -> bool {
         let p = pen.p();
-        let line = if self.lit { theme::now() } else { theme::RULE };
+        let line = if self.selected { theme::now() } else { theme::RULE };
         paint::plate(&p, rect, theme::SPACE, line);
-        if self.lit {
+        if self.selected {
             p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::now());
         }
         let at = pos2(rect.left() + 14.0, rect.center().y);
@@ -47,7 +47,7 @@ impl Line<'_> {
             font: font.clone(),
             hint: self.hint,
             limit: self.limit,
-            lit: self.lit,
+            selected: self.selected,
         };
         let clicked = typing.put(pen.ui, place, text);
         if let (Some((from, count)), Some(_)) = (self.wrong, self.columns) {

@@ -37,7 +37,7 @@ pub fn long_line(
         indent: INDENT,
         hint: field.hint(),
         limit: field.limit(),
-        lit: referee.lit == field,
+        selected: referee.selected == field,
         columns: Some(LONG),
         wrong: mine.and_then(|trouble| trouble.at),
     };
@@ -112,7 +112,7 @@ fn chips(pen: &mut Pen<RefereeAction>, area: Rect, referee: &Referee) {
     }
 }
 
-/// All rows below the long line, and the rule behind the one that is lit.
+/// All rows below the long line, and the rule behind the one that is selected.
 pub fn draw(
     pen: &mut Pen<RefereeAction>,
     area: Rect,
@@ -131,12 +131,12 @@ pub fn draw(
 }
 
 fn rule_of_the_row(pen: &mut Pen<RefereeAction>, area: Rect, referee: &Referee, book: &Rulebook) {
-    let id = referee.lit.rule(referee.entries.page);
+    let id = referee.selected.rule(referee.entries.page);
     let Some(rule) = book.find(id) else { return };
     let p = pen.p();
     paint::rule(&p, area, area.top());
     let at = area.min + vec2(2.0, 8.0);
-    let label = referee.lit.label();
+    let label = referee.selected.label();
     let label = paint::caption(&p, at, Align2::LEFT_TOP, label, size::TINY, theme::QUIET);
     pen.rule(pos2(area.right() - 2.0, label.top()), Align2::RIGHT_TOP, id);
     let words = Rect::from_min_max(pos2(at.x, label.bottom() + 5.0), area.max);
@@ -150,7 +150,7 @@ fn one(
     field: Field,
     wrong: Option<&Trouble>,
 ) {
-    let lit = referee.lit == field;
+    let selected = referee.selected == field;
     let is_typed = referee.entries.clone().text(field).is_some();
     if is_typed {
         let line = Line {
@@ -158,33 +158,39 @@ fn one(
             indent: INDENT + 24.0,
             hint: field.hint(),
             limit: field.limit(),
-            lit,
+            selected,
             columns: (field == Field::Grades).then_some(size::SMALL),
             wrong: wrong.and_then(|trouble| trouble.at),
         };
         return typed(pen, referee, &line, rect, field);
     }
-    turned(pen, rect, referee, field, lit);
+    turned(pen, rect, referee, field, selected);
 }
 
 fn typed(pen: &mut Pen<RefereeAction>, referee: &Referee, line: &Line, rect: Rect, field: Field) {
     let mut entries = referee.entries.clone();
     let Some(text) = entries.text(field) else { return };
     let before = text.clone();
-    if line.draw(pen, rect, text) && !line.lit {
-        pen.actions.push(RefereeAction::Light(field));
+    if line.draw(pen, rect, text) && !line.selected {
+        pen.actions.push(RefereeAction::Select(field));
     }
     if *text != before {
         pen.actions.push(RefereeAction::Typed(field, text.clone()));
     }
 }
 
-fn turned(pen: &mut Pen<RefereeAction>, rect: Rect, referee: &Referee, field: Field, lit: bool) {
+fn turned(
+    pen: &mut Pen<RefereeAction>,
+    rect: Rect,
+    referee: &Referee,
+    field: Field,
+    selected: bool,
+) {
     let value = referee.entries.value(field, &referee.people);
     let turns = referee.entries.turns(field, &referee.people);
-    let row = TurnRow { label: field.label(), value: &value, lit, turns, indent: INDENT };
+    let row = TurnRow { label: field.label(), value: &value, selected, turns, indent: INDENT };
     if let Some(steps) = row.draw(pen, rect) {
-        pen.actions.push(RefereeAction::Light(field));
+        pen.actions.push(RefereeAction::Select(field));
         pen.actions.push(RefereeAction::Turn(field, steps));
     }
 }
@@ -193,7 +199,7 @@ fn turned(pen: &mut Pen<RefereeAction>, rect: Rect, referee: &Referee, field: Fi
 pub struct TurnRow<'a> {
     pub label: &'a str,
     pub value: &'a str,
-    pub lit: bool,
+    pub selected: bool,
     /// Whether there is another value to turn to.
     pub turns: bool,
     /// Room for the label.
@@ -204,13 +210,13 @@ impl TurnRow<'_> {
     /// Draws it; how far it was turned by a click.
     pub fn draw<D: Reads>(&self, pen: &mut Pen<D>, rect: Rect) -> Option<isize> {
         let p = pen.p();
-        let (fill, line) = if self.lit {
+        let (fill, line) = if self.selected {
             (theme::now_ground(), theme::now())
         } else {
             (theme::PANEL, theme::RULE)
         };
         paint::plate(&p, rect, fill, line);
-        if self.lit {
+        if self.selected {
             p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::now());
         }
         let at = pos2(rect.left() + 14.0, rect.center().y);
@@ -230,7 +236,7 @@ impl TurnRow<'_> {
         let middle = Rect::from_min_max(left.right_top(), right.left_bottom());
         let mut turned = None;
         for (place, sign, steps) in [(left, "‹", -1), (right, "›", 1), (middle, "", 1)] {
-            let bright = self.lit || pen.ui.rect_contains_pointer(place);
+            let bright = self.selected || pen.ui.rect_contains_pointer(place);
             let ink = if bright { theme::TYPE } else { theme::FAINT };
             let shown = if self.turns { sign } else { "" };
             paint::strong(&pen.p(), place.center(), Align2::CENTER_CENTER, shown, 20.0, ink);

@@ -13,14 +13,14 @@ use super::{
     record::{Fallen, Record},
     weigh::{self, Weighed},
 };
-use crate::window::{pen::Reads, table_ui::Reading};
+use crate::window::{pen::Reads, table_ui::RulebookPage};
 
 /// The state of the referee's desk.
 #[derive(Resource)]
 pub struct Referee {
     pub entries: Entries,
     /// The row that the keyboard stands on.
-    pub lit: Field,
+    pub selected: Field,
     pub people: Vec<Known>,
     /// Every throw, oldest first.
     pub history: Vec<Record>,
@@ -28,7 +28,7 @@ pub struct Referee {
     pub reading: Option<usize>,
     pub dialog: HelpDialog,
     /// Where the rulebook is open.
-    pub book: Reading,
+    pub book: RulebookPage,
     /// Which example was filled in last.
     pub example: usize,
     dice: Dice,
@@ -61,7 +61,7 @@ pub enum HelpDialog {
 pub enum RefereeAction {
     Page(Page),
     /// Stand on this row.
-    Light(Field),
+    Select(Field),
     /// Move through the rows.
     Walk(isize),
     Typed(Field, String),
@@ -81,7 +81,7 @@ pub enum RefereeAction {
     Rule(String),
     /// The rulebook at the next rule of the throw.
     NextRule,
-    Book(Reading),
+    Book(RulebookPage),
     Scale(f32),
     Leave,
 }
@@ -116,12 +116,12 @@ impl Referee {
         examples::fill(&mut entries, 0);
         Referee {
             entries,
-            lit: Field::Line,
+            selected: Field::Line,
             people: Vec::new(),
             history: Vec::new(),
             reading: None,
             dialog: HelpDialog::Nothing,
-            book: Reading::default(),
+            book: RulebookPage::default(),
             example: 0,
             dice: Dice::seeded(seed),
             seed,
@@ -156,10 +156,10 @@ impl Referee {
         match action {
             RefereeAction::Page(page) => {
                 self.entries.page = page;
-                self.lit = page.fields()[0];
+                self.selected = page.fields()[0];
                 (self.reading, self.example) = (None, 0);
             }
-            RefereeAction::Light(field) => self.lit = field,
+            RefereeAction::Select(field) => self.selected = field,
             RefereeAction::Walk(steps) => self.walk(steps),
             RefereeAction::Typed(field, text) => self.typed(field, text),
             RefereeAction::Turn(field, steps) => {
@@ -169,7 +169,7 @@ impl Referee {
             RefereeAction::Example(nth) => {
                 self.example = nth;
                 examples::fill(&mut self.entries, nth);
-                (self.reading, self.lit) = (None, self.entries.page.fields()[0]);
+                (self.reading, self.selected) = (None, self.entries.page.fields()[0]);
             }
             RefereeAction::Throw => self.throw(),
             RefereeAction::Read(nth) => self.reading = nth.filter(|&nth| nth < self.history.len()),
@@ -186,8 +186,8 @@ impl Referee {
 
     fn walk(&mut self, steps: isize) {
         let fields = self.entries.page.fields();
-        let here = fields.iter().position(|&field| field == self.lit).unwrap_or(0);
-        self.lit = fields[(here as isize + steps).rem_euclid(fields.len() as isize) as usize];
+        let here = fields.iter().position(|&field| field == self.selected).unwrap_or(0);
+        self.selected = fields[(here as isize + steps).rem_euclid(fields.len() as isize) as usize];
     }
 
     fn typed(&mut self, field: Field, text: String) {
@@ -246,7 +246,7 @@ impl Referee {
 
     /// Rule after rule of the throw that is shown, the row's own first.
     fn next_rule(&mut self, book: &Rulebook) {
-        let mut rules = vec![self.lit.rule(self.entries.page).to_owned()];
+        let mut rules = vec![self.selected.rule(self.entries.page).to_owned()];
         let thrown = self.record().map(|record| record.fallen.throw.modifiers.clone());
         let ready = || self.weighed().map(|weighed| weighed.modifiers).unwrap_or_default();
         rules.extend(thrown.unwrap_or_else(ready).into_iter().map(|it| it.rule.into_owned()));

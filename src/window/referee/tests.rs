@@ -315,7 +315,7 @@ fn every_key_does_what_the_help_says() {
     assert_eq!(keys_of(&referee, &[Key::ArrowDown]), [RefereeAction::Walk(1)]);
     assert_eq!(keys_of(&referee, &[Key::PageUp]), [RefereeAction::Leaf(-1)]);
     assert_eq!(keys_of(&referee, &[Key::ArrowRight, Key::Plus]), [], "the line is being typed");
-    referee.lit = Field::Level;
+    referee.selected = Field::Level;
     assert_eq!(keys_of(&referee, &[Key::ArrowRight]), [RefereeAction::Turn(Field::Level, 1)]);
     assert_eq!(keys_of(&referee, &[Key::Escape]), [RefereeAction::Leave]);
     referee.dialog = HelpDialog::Keys;
@@ -352,5 +352,5 @@ fn a_ruling_is_looked_up_by_a_search_and_what_is_unknown_opens_nothing() {
 #[test]
 fn walking_goes_around_the_rows() {
     let referee = referee([RefereeAction::Walk(-1)]);
-    assert_eq!(referee.lit, Field::Seed);
+    assert_eq!(referee.selected, Field::Seed);
 }

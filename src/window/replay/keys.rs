@@ -42,7 +42,7 @@ pub(super) fn pressed(ctx: &Context, watching: &Watching) -> Vec<ReplayAction> {
                 TableDialog::Keys
                 | TableDialog::Signs
                 | TableDialog::Advice
-                | TableDialog::Whys
+                | TableDialog::RivalPlays
                 | TableDialog::Options { .. }
                 | TableDialog::Pause { .. }
                 | TableDialog::Sure { .. }

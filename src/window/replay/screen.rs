@@ -50,7 +50,7 @@ pub(super) fn draw(
     }
 }
 
-/// One frame: it winds and runs on by itself, is drawn, and what was done on it is returned.
+/// One frame: indexes, runs on, draws; returns the person's actions.
 pub(super) fn frame(ctx: &Context, watching: &mut Watching) -> Vec<ReplayAction> {
     let thinks = watching.reasons.as_mut().is_some_and(|reasons| reasons.think());
     if watching.index() || thinks {

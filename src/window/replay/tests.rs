@@ -38,7 +38,7 @@ impl Show {
             Screen::Title,
         );
         let mut show = Show { ctx: Context::default(), watching, now: 0.0 };
-        while !show.watching.timeline.is_wound() {
+        while !show.watching.timeline.is_indexed() {
             show.frame(vec![]);
         }
         show.frame(vec![]);
@@ -113,8 +113,8 @@ fn the_table_is_what_the_seat_saw_and_the_log_ends_where_one_is() {
         let seen = show.watching.timeline.game().observe(Seat(0));
         assert!(show.watching.view.seen == seen);
         let names = show.watching.timeline.names();
-        let events = show.watching.timeline.told_by(n);
-        let told = show.watching.timeline.told()[..events].iter();
+        let events = show.watching.timeline.events_by(n);
+        let told = show.watching.timeline.events()[..events].iter();
         let book = show.watching.timeline.book();
         let (reader, mut mark) =
             (Reader { viewer: Seat(0), names: &names, book }, Bookmark::default());
@@ -217,7 +217,7 @@ fn nothing_that_is_done_changes_the_record() {
         TableAction::Control,
         TableAction::TakeBack { anyway: true },
         TableAction::MakeAgain,
-        TableAction::Open(TableDialog::Sure { lit: 1 }),
+        TableAction::Open(TableDialog::Sure { selected: 1 }),
     ] {
         show.watching.carry_out(ReplayAction::At(action));
         assert_eq!(show.at(), 20);

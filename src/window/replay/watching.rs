@@ -22,7 +22,7 @@ use crate::{
     words,
 };
 
-/// How long the record is wound in one frame.
+/// How long the record is indexed in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
 /// Decisions a second that it runs through.
 pub(super) const SPEEDS: [f64; 5] = [0.5, 1.0, 2.0, 5.0, 12.0];
@@ -38,7 +38,7 @@ pub(in crate::window) struct Watching {
     pub(super) speed: usize,
     pub(super) back: Screen,
     seat: Seat,
-    /// Where to go as soon as it is wound so far.
+    /// Where to go as soon as it is indexed so far.
     wanted: Option<usize>,
     /// When it last went on by itself, while it runs.
     runs: Option<f64>,
@@ -81,16 +81,16 @@ impl Watching {
 
     /// Winds on for a moment; whether there is more to index.
     pub(super) fn index(&mut self) -> bool {
-        if self.timeline.is_wound() && self.summary.is_some() {
+        if self.timeline.is_indexed() && self.summary.is_some() {
             return false;
         }
         let began = Instant::now();
-        if self.timeline.wind_while(|| began.elapsed() < PATIENCE) {
+        if self.timeline.index_while(|| began.elapsed() < PATIENCE) {
             self.summary = Some(MatchSummary::of_timeline(&self.timeline));
         }
         self.read_on();
         let wanted =
-            self.wanted.filter(|at| *at <= self.timeline.len() || self.timeline.is_wound());
+            self.wanted.filter(|at| *at <= self.timeline.len() || self.timeline.is_indexed());
         if let Some(at) = wanted {
             self.wanted = None;
             self.timeline.go_to(at);
@@ -99,11 +99,11 @@ impl Watching {
         self.summary.is_none()
     }
 
-    /// Puts what was wound into words.
+    /// Puts the indexed events into words.
     fn read_on(&mut self) {
         let (names, book) = (self.timeline.names(), self.timeline.book());
         let reader = Reader { viewer: self.seat, names: &names, book };
-        for told in &self.timeline.told()[self.counts.len()..] {
+        for told in &self.timeline.events()[self.counts.len()..] {
             self.lines.extend(LogLine::of(&told.event, &reader, &mut self.mark));
             self.counts.push(self.lines.len());
         }
@@ -199,7 +199,7 @@ impl Watching {
     /// What one does at any table, as far as it decides nothing.
     fn at_the_table(&mut self, action: TableAction) {
         match action {
-            TableAction::Open(TableDialog::Whys) => self.carry_out(ReplayAction::Why),
+            TableAction::Open(TableDialog::RivalPlays) => self.carry_out(ReplayAction::Why),
             TableAction::Open(
                 dialog @ (TableDialog::Nothing
                 | TableDialog::Card(_)
@@ -239,7 +239,7 @@ impl Watching {
             | TableAction::LetGo
             | TableAction::GoOn
             | TableAction::LeaveGuide
-            | TableAction::Light(_)
+            | TableAction::Select(_)
             | TableAction::Advise(_)
             | TableAction::Leave
             | TableAction::Settings
@@ -260,7 +260,7 @@ impl Watching {
         if now - last < pause {
             return Some(Duration::from_secs_f64(pause - (now - last)));
         }
-        if self.timeline.at() >= self.timeline.len() && self.timeline.is_wound() {
+        if self.timeline.at() >= self.timeline.len() && self.timeline.is_indexed() {
             self.runs = None;
             return None;
         }
@@ -294,7 +294,7 @@ impl Watching {
     /// The log up to this moment; what the last decision led to is news.
     pub(super) fn log(&self) -> LogView<'_, LogLine> {
         let at = self.timeline.at();
-        let by = |decisions: usize| match self.timeline.told_by(decisions) {
+        let by = |decisions: usize| match self.timeline.events_by(decisions) {
             0 => 0,
             events => self.counts.get(events - 1).copied().unwrap_or(self.lines.len()),
         };
@@ -374,7 +374,7 @@ fn decided(timeline: &ReplayTimeline, view: &TableView) -> Decided {
 }
 
 fn ended(timeline: &ReplayTimeline) -> Decided {
-    let chosen = match (timeline.trouble(), timeline.is_wound()) {
+    let chosen = match (timeline.trouble(), timeline.is_indexed()) {
         (Some(trouble), _) => trouble.to_string(),
         (None, false) => "The record is read …".to_owned(),
         (None, true) => match words::ending(timeline.ending(), &timeline.names()) {

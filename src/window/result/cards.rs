@@ -6,7 +6,7 @@ use engine::Seat;
 
 use super::said;
 use crate::{
-    match_summary::{CARDS, Deed, MEASURE, MatchSummary},
+    match_summary::{CARDS, CardImpact, MEASURE, MatchSummary},
     window::{
         captain, gallery,
         paint::{self, CardType},
@@ -26,15 +26,15 @@ pub(super) fn draw(p: &Painter, area: Rect, summary: &MatchSummary, view: &Table
     let below = area.with_min_y(head.bottom() + 8.0);
     let columns = summary.cards.len().max(2) as f32;
     let wide = (below.width() + 24.0) / columns;
-    for (seat, deeds) in (0u8..).map(Seat).zip(&summary.cards) {
+    for (seat, impacts) in (0u8..).map(Seat).zip(&summary.cards) {
         let left = below.left() + wide * f32::from(seat.0);
         let column =
             Rect::from_min_size(pos2(left, below.top()), vec2(wide - 24.0, below.height()));
-        captain(p, column, seat, deeds, view);
+        captain(p, column, seat, impacts, view);
     }
 }
 
-fn captain(p: &Painter, column: Rect, seat: Seat, deeds: &[Deed], view: &TableView) {
+fn captain(p: &Painter, column: Rect, seat: Seat, impacts: &[CardImpact], view: &TableView) {
     captain::sign(p, column.left_top() + vec2(6.0, 9.0), 4.6, seat, view.seen.you);
     let at = column.left_top() + vec2(18.0, 0.0);
     let name = said::called(view, seat);
@@ -42,19 +42,19 @@ fn captain(p: &Painter, column: Rect, seat: Seat, deeds: &[Deed], view: &TableVi
     paint::fitted(p, at, Align2::LEFT_TOP, name, size::BODY, theme::TYPE, room, true);
     let rows = column.with_min_y(column.top() + 24.0);
     let step = rows.height() / CARDS as f32;
-    for (n, deed) in deeds.iter().enumerate() {
+    for (n, impact) in impacts.iter().enumerate() {
         let at = pos2(rows.left(), rows.top() + step * n as f32);
-        row(p, Rect::from_min_size(at, vec2(rows.width(), step - 8.0)), deed, view);
+        row(p, Rect::from_min_size(at, vec2(rows.width(), step - 8.0)), impact, view);
     }
-    if deeds.is_empty() {
+    if impacts.is_empty() {
         let words = "None of theirs moved anything.";
         paint::flow(p, rows, words, size::SMALL, theme::FAINT, false);
     }
 }
 
-fn row(p: &Painter, place: Rect, deed: &Deed, view: &TableView) {
-    let card = view.card(deed.card);
-    let (kind, side, name) = match (card.sides(), deed.complication) {
+fn row(p: &Painter, place: Rect, impact: &CardImpact, view: &TableView) {
+    let card = view.card(impact.card);
+    let (kind, side, name) = match (card.sides(), impact.complication) {
         (Some(sides), true) => (CardType::Complication, Side::Back, &sides.complication.name),
         (Some(sides), false) => (CardType::Contract, Side::Front, &sides.contract.name),
         (None, _) => (CardType::of(card), Side::Front, &card.name),
@@ -69,7 +69,7 @@ fn row(p: &Painter, place: Rect, deed: &Deed, view: &TableView) {
     p.circle_filled(corner, 8.5, theme::faded(theme::SPACE, 0.75));
     paint::mark(p, corner, 5.0, kind);
     let words = place.with_min_x(picture.right() + 11.0);
-    let told = deed.words();
+    let told = impact.words();
     let title = paint::tall(p, name, size::BODY, words.width()).min(2.0 * size::BODY * 1.2);
     let below = paint::tall(p, &told, size::SMALL, words.width());
     let top = (words.center().y - (title + 2.0 + below) / 2.0).max(words.top());

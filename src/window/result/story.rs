@@ -12,7 +12,7 @@ use crate::{
     saves::CardArtefact, session::Session,
 };
 
-/// How long the record is wound in one frame.
+/// How long the record is indexed in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
 
 /// The record of the game that is over, and what became of it once that is known. Not a resource: it is
@@ -41,7 +41,7 @@ impl Story {
     pub fn go_on(&mut self, ctx: &Context) {
         let Some(timeline) = &mut self.timeline else { return };
         let began = Instant::now();
-        if timeline.wind_while(|| began.elapsed() < PATIENCE) {
+        if timeline.index_while(|| began.elapsed() < PATIENCE) {
             self.summary = Some(MatchSummary::of_timeline(timeline));
             self.timeline = None;
         }

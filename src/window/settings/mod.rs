@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The screen of settings.
 #[derive(Resource)]
 struct Page {
-    lit: usize,
+    selected: usize,
     /// Where one goes from here.
     back: Screen,
     /// What could not be read or written.
@@ -44,7 +44,7 @@ struct Page {
 
 impl Default for Page {
     fn default() -> Page {
-        Page { lit: 0, back: Screen::Title, trouble: None }
+        Page { selected: 0, back: Screen::Title, trouble: None }
     }
 }
 
@@ -100,7 +100,8 @@ fn draw(
         settings.scale_by(factor);
     }
     let items = rows::rows(&settings);
-    let (words, trouble) = (items.get(page.lit).map_or("", |row| row.note), page.trouble.clone());
+    let (words, trouble) =
+        (items.get(page.selected).map_or("", |row| row.note), page.trouble.clone());
     let panel = egui::CentralPanel::default().frame(egui::Frame::NONE.fill(theme::SPACE));
     let shown = panel.show(ctx, |ui| {
         let all = ui.max_rect();
@@ -109,7 +110,7 @@ fn draw(
         note(ui.painter(), all, words, trouble.as_deref());
         let list = Rect::from_min_size(all.min + vec2(96.0, 176.0), vec2(620.0, 460.0));
         let rows: Vec<menu::Row> = items.iter().map(rows::Item::row).collect();
-        menu::draw_rows(ui, list, HEIGHT, &rows, &mut page.lit, &mut String::new())
+        menu::draw_rows(ui, list, HEIGHT, &rows, &mut page.selected, &mut String::new())
     });
     let done = shown.inner;
     let left = ctx.input(|input| keys::struck(input, Key::Escape));
@@ -134,7 +135,7 @@ fn heading(p: &egui::Painter, all: Rect) {
     p.rect_filled(Rect::from_min_size(at, vec2(72.0, 4.0)), 0.0, theme::now());
 }
 
-/// What the lit row is about, beside the rows, and what went wrong, below them.
+/// What the selected row is about, beside the rows, and what went wrong, below them.
 fn note(p: &egui::Painter, all: Rect, words: &str, trouble: Option<&str>) {
     let area = Rect::from_min_size(all.min + vec2(764.0, 182.0), vec2(400.0, 300.0));
     paint::flow(p, area, words, size::HEAD, theme::QUIET, false);
@@ -149,6 +150,6 @@ fn note(p: &egui::Painter, all: Rect, words: &str, trouble: Option<&str>) {
 fn came_from(mut moves: EventReader<StateTransitionEvent<Screen>>, mut page: ResMut<Page>) {
     for change in moves.read().filter(|change| change.entered == Some(Screen::Settings)) {
         page.back = change.exited.unwrap_or(Screen::Title);
-        page.lit = 0;
+        page.selected = 0;
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     window::{
         keys::{self, step, struck},
         referee::HelpDialog,
-        table_ui::{Reading, TableAction},
+        table_ui::{RulebookPage, TableAction},
     },
 };
 
@@ -57,7 +57,7 @@ pub fn in_the_sickbay(input: &InputState, ward: &Ward, families: usize) -> Vec<S
 
 fn on_the_ward(input: &InputState, ward: &Ward) -> Vec<SickbayAction> {
     let plain = [
-        (Key::Enter, of_the_row(ward.lit)),
+        (Key::Enter, of_the_row(ward.selected)),
         (Key::F1, SickbayAction::Open(HelpDialog::Keys)),
         (Key::PageUp, SickbayAction::NextBed(-1)),
         (Key::PageDown, SickbayAction::NextBed(1)),
@@ -77,7 +77,7 @@ fn on_the_ward(input: &InputState, ward: &Ward) -> Vec<SickbayAction> {
         actions.push(SickbayAction::Walk(steps));
     }
     // Where a profile is typed, letters and digits are its own.
-    if ward.lit != Field::Upp || !ward.types_upp() {
+    if ward.selected != Field::Upp || !ward.types_upp() {
         actions.extend(letters(input, ward));
     }
     actions
@@ -116,7 +116,7 @@ fn letters(input: &InputState, ward: &Ward) -> Vec<SickbayAction> {
         .map(|(_, action)| action)
         .collect();
     if across != 0 {
-        actions.push(SickbayAction::Turn(ward.lit, across));
+        actions.push(SickbayAction::Turn(ward.selected, across));
     }
     if struck(input, Key::B) {
         actions.push(
@@ -150,5 +150,5 @@ fn in_the_rulebook(input: &InputState, ward: &Ward, families: usize) -> Vec<Sick
     }
     let count = families.max(1) as isize;
     let family = (ward.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![SickbayAction::Book(Reading { family, ..Reading::default() })]
+    vec![SickbayAction::Book(RulebookPage { family, ..RulebookPage::default() })]
 }

@@ -77,13 +77,13 @@ fn group(
         y += STEP;
     }
     let wide = (area.width() + 6.0) / buttons.len().max(1) as f32;
-    let lit_here = fields.contains(&ward.lit);
+    let selected_here = fields.contains(&ward.selected);
     let any = !buttons.is_empty();
     for (n, (key, label, action)) in buttons.into_iter().enumerate() {
         let at = pos2(area.left() + wide * n as f32, y);
         let rect = Rect::from_min_size(at, vec2(wide - 6.0, BUTTON));
-        let lit = lit_here && n == 0;
-        if pen.button(rect, if lit { "Enter" } else { key }, label, lit) {
+        let selected = selected_here && n == 0;
+        if pen.button(rect, if selected { "Enter" } else { key }, label, selected) {
             pen.actions.push(action);
         }
     }
@@ -91,20 +91,20 @@ fn group(
 }
 
 fn one(pen: &mut Pen<SickbayAction>, rect: Rect, ward: &Ward, field: Field) {
-    let lit = ward.lit == field;
+    let selected = ward.selected == field;
     if field == Field::Upp && ward.types_upp() {
         let line = Line {
             name: field.label(),
             indent: INDENT + 24.0,
             hint: "six digits: 7A8667",
             limit: 6,
-            lit,
+            selected,
             columns: Some(size::HEAD),
             wrong: None,
         };
         let mut upp = ward.form.upp.clone();
-        if line.draw(pen, rect, &mut upp) && !lit {
-            pen.actions.push(SickbayAction::Light(field));
+        if line.draw(pen, rect, &mut upp) && !selected {
+            pen.actions.push(SickbayAction::Select(field));
         }
         if upp != ward.form.upp {
             pen.actions.push(SickbayAction::Upp(upp.to_uppercase()));
@@ -113,9 +113,9 @@ fn one(pen: &mut Pen<SickbayAction>, rect: Rect, ward: &Ward, field: Field) {
     }
     let value = ward.value(field);
     let turns = ward.turns(field);
-    let row = TurnRow { label: field.label(), value: &value, lit, turns, indent: INDENT };
+    let row = TurnRow { label: field.label(), value: &value, selected, turns, indent: INDENT };
     if let Some(steps) = row.draw(pen, rect) {
-        pen.actions.push(SickbayAction::Light(field));
+        pen.actions.push(SickbayAction::Select(field));
         pen.actions.push(SickbayAction::Turn(field, steps));
     }
 }

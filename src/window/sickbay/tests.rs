@@ -50,7 +50,7 @@ fn anybody_comes_in_by_their_profile_and_a_profile_that_is_none_is_refused() {
     let came = ward([upp("7A8667"), SickbayAction::Admit]);
     assert_eq!(now(&came), [7, 10, 8]);
     assert_eq!(came.bed().map(|bed| bed.name.as_str()), Some("Patient 1"));
-    assert_eq!(came.lit, Field::Points, "a wound comes next");
+    assert_eq!(came.selected, Field::Points, "a wound comes next");
     let refused = ward([upp("7A8"), SickbayAction::Admit]);
     assert!(refused.beds.is_empty() && refused.bay.is_none());
     assert!(refused.note.expect("why").contains("7A8"));
@@ -270,10 +270,10 @@ fn keys_of(ward: &Ward, key: Key) -> Vec<SickbayAction> {
 #[test]
 fn keys_are_for_the_patient_unless_a_profile_is_being_typed() {
     let mut ward = Ward::new(HealingRules::default(), 3);
-    assert_eq!(ward.lit, Field::Upp);
+    assert_eq!(ward.selected, Field::Upp);
     assert_eq!(keys_of(&ward, Key::A), [], "a digit of the profile");
     assert_eq!(keys_of(&ward, Key::Enter), [SickbayAction::Admit]);
-    ward.lit = Field::Points;
+    ward.selected = Field::Points;
     for (key, action) in [
         (Key::A, SickbayAction::Admit),
         (Key::Enter, SickbayAction::Wound),

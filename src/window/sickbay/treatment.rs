@@ -122,7 +122,7 @@ impl Ward {
         self.write_down(&told);
         self.look_at(self.beds.len() - 1);
         // What comes next is a wound; and letters are no longer digits of a profile.
-        self.lit = Field::Points;
+        self.selected = Field::Points;
         Ok(())
     }
 

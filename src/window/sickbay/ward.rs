@@ -18,7 +18,7 @@ use crate::{
     window::{
         pen::Reads,
         referee::{HelpDialog, dialogs::page_of},
-        table_ui::Reading,
+        table_ui::RulebookPage,
     },
 };
 
@@ -27,7 +27,7 @@ use crate::{
 pub struct Ward {
     pub form: Form,
     /// The row that the keyboard stands on.
-    pub lit: Field,
+    pub selected: Field,
     pub people: Vec<shelf::Entry>,
     /// Nothing while nobody has come in.
     pub bay: Option<Sickbay>,
@@ -39,13 +39,13 @@ pub struct Ward {
     /// A note to the person, such as a refusal.
     pub note: Option<String>,
     pub dialog: HelpDialog,
-    pub book: Reading,
+    pub book: RulebookPage,
 }
 
 /// An action of the person in the sickbay.
 #[derive(Debug, Clone, PartialEq)]
 pub enum SickbayAction {
-    Light(Field),
+    Select(Field),
     /// Move through the rows.
     Walk(isize),
     Turn(Field, isize),
@@ -70,7 +70,7 @@ pub enum SickbayAction {
     Discharge,
     Open(HelpDialog),
     Rule(String),
-    Book(Reading),
+    Book(RulebookPage),
     Scale(f32),
     Leave,
 }
@@ -89,7 +89,7 @@ impl Ward {
     pub fn new(rules: HealingRules, seed: u64) -> Ward {
         Ward {
             form: Form::default(),
-            lit: Field::Upp,
+            selected: Field::Upp,
             people: Vec::new(),
             bay: None,
             beds: Vec::new(),
@@ -98,7 +98,7 @@ impl Ward {
             seed,
             note: None,
             dialog: HelpDialog::Nothing,
-            book: Reading::default(),
+            book: RulebookPage::default(),
         }
     }
 
@@ -153,7 +153,7 @@ impl Ward {
     /// the scale are not the ward's own.
     pub fn carry_out(&mut self, action: SickbayAction, book: &Rulebook, shelf: &Shelf) {
         match action {
-            SickbayAction::Light(field) => self.lit = field,
+            SickbayAction::Select(field) => self.selected = field,
             SickbayAction::Walk(steps) => self.walk(steps),
             SickbayAction::Upp(text) => (self.form.upp, self.note) = (text, None),
             SickbayAction::Turn(field, steps) => self.turn(field, steps),
@@ -189,8 +189,9 @@ impl Ward {
     }
 
     fn walk(&mut self, steps: isize) {
-        let here = Field::ALL.iter().position(|&field| field == self.lit).unwrap_or(0) as isize;
-        self.lit = Field::ALL[(here + steps).rem_euclid(Field::ALL.len() as isize) as usize];
+        let here =
+            Field::ALL.iter().position(|&field| field == self.selected).unwrap_or(0) as isize;
+        self.selected = Field::ALL[(here + steps).rem_euclid(Field::ALL.len() as isize) as usize];
     }
 
     /// Care that is turned is given at once.

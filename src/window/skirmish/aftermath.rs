@@ -51,7 +51,7 @@ pub struct After {
     alone: bool,
     /// The log is read in the place of what became of everybody.
     reads: bool,
-    lit: usize,
+    selected: usize,
     since: Option<f64>,
 }
 
@@ -88,7 +88,7 @@ fn come_in(
         home,
         alone: session.persons() == 1,
         reads: false,
-        lit: 0,
+        selected: 0,
         since: None,
     };
 }
@@ -120,11 +120,11 @@ fn draw(
             pos2(all.left() + 56.0, all.top() + HEAD + 16.0),
             vec2(430.0, height),
         );
-        let mut lit = after.lit;
+        let mut selected = after.selected;
         let shown: Vec<Row> =
             rows.iter().map(|(label, _)| Row { label, value: "", sort: Sort::Press }).collect();
-        let done = menu::draw_rows(ui, list, 36.0, &shown, &mut lit, &mut String::new());
-        after.lit = lit;
+        let done = menu::draw_rows(ui, list, 36.0, &shown, &mut selected, &mut String::new());
+        after.selected = selected;
         done.map(|Done { row, how }| (rows[row].1.clone(), how))
     });
     let now = ctx.input(|input| input.time);

@@ -14,19 +14,19 @@ use skirmish::{
 };
 
 use super::{
-    effects::Play,
+    effects::FightAnimation,
     fight_ui::FightUi,
     match_summary::{MatchSummary, Phase},
     screen::LogBook,
     view::{Aim, FightView, Question},
 };
-pub use scenes::{Shot, scene};
+pub use scenes::{DemoScene, scene};
 
 /// Everything that the tactical view is drawn from.
 pub struct Moment {
     pub view: FightView,
     pub fight_ui: FightUi,
-    pub play: Play,
+    pub animation: FightAnimation,
     pub book: LogBook,
 }
 
@@ -38,7 +38,7 @@ struct Draft {
     asked: Option<(Why, Vec<Move>)>,
     aims: Vec<Aim>,
     heard: Vec<Event>,
-    /// SoundCue since the last decision, and being shown.
+    /// Events since the last decision, and being shown.
     news: Vec<Event>,
     phase: Phase,
     undoable: usize,
@@ -56,9 +56,9 @@ impl Draft {
             let choice = Choice { seat: seen.seat, why, options };
             Question::new(&choice, &seen)
         });
-        let mut play = Play::default();
+        let mut animation = FightAnimation::default();
         let before = before.unwrap_or_else(|| seen.clone());
-        play.add(&news.iter().collect::<Vec<_>>(), &before, armoury);
+        animation.add(&news.iter().collect::<Vec<_>>(), &before, armoury);
         let view = FightView {
             title: title.to_owned(),
             seed: 7,
@@ -74,7 +74,7 @@ impl Draft {
         };
         let fight_ui = FightUi::new(&view);
         let book = LogBook { lines: summary.lines, news: told, trouble: None };
-        Moment { view, fight_ui, play, book }
+        Moment { view, fight_ui, animation, book }
     }
 }
 

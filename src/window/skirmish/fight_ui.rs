@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     skirmish::advice::Hint,
-    window::{pen::Reads, table_ui::Reading},
+    window::{pen::Reads, table_ui::RulebookPage},
 };
 
 /// The person's side of the tactical view.
@@ -20,7 +20,7 @@ pub struct FightUi {
     /// Whose options are shown.
     pub selected: Option<FighterId>,
     /// The option that Enter takes, among all of them.
-    pub lit: usize,
+    pub selected_option: usize,
     /// Whom the pointer is over, and whom the keyboard aims at.
     pub hovered: Option<FighterId>,
     pub aimed: Option<FighterId>,
@@ -31,7 +31,7 @@ pub struct FightUi {
     pub follows: bool,
     pub speed: Speed,
     pub dialog: FightDialog,
-    pub book: Reading,
+    pub book: RulebookPage,
     /// A note to the person, such as a refusal.
     pub note: Option<String>,
     /// How many frames are drawn still, whether or not anything is done.
@@ -92,7 +92,7 @@ pub enum FightDialog {
     Rules,
     Log,
     Pause {
-        lit: usize,
+        selected: usize,
     },
     /// Several options concern what was clicked.
     Pick {
@@ -118,7 +118,7 @@ pub enum FightAction {
     /// The next or the last one whom an option is about.
     Target(isize),
     Hover(Option<FighterId>),
-    Light(usize),
+    SelectOption(usize),
     Take(usize),
     /// Nearer or farther, around a place in metres.
     Zoom(f32, Option<f32>),
@@ -133,9 +133,9 @@ pub enum FightAction {
     Skip,
     Open(FightDialog),
     Rule(String),
-    /// The rulebook at the rule of the question, or of the lit sum.
+    /// The rulebook at the rule of the question, or of the shown sum.
     Why,
-    Book(Reading),
+    Book(RulebookPage),
     Scale(f32),
     Again {
         same_seed: bool,
@@ -162,7 +162,7 @@ impl FightUi {
     pub fn new(view: &FightView) -> FightUi {
         let mut fight_ui = FightUi {
             selected: None,
-            lit: 0,
+            selected_option: 0,
             hovered: None,
             aimed: None,
             sum: false,
@@ -170,7 +170,7 @@ impl FightUi {
             follows: true,
             speed: Speed::default(),
             dialog: FightDialog::Nothing,
-            book: Reading::default(),
+            book: RulebookPage::default(),
             note: None,
             frames: 0,
             version: u64::MAX,
@@ -208,12 +208,20 @@ impl FightUi {
     pub fn select(&mut self, who: Option<FighterId>, view: &FightView) {
         self.selected = who;
         let shown = self.shown(view);
-        if !shown.contains(&self.lit) || self.lit >= view.offers().len() {
-            self.lit = shown.first().copied().unwrap_or(0);
+        if !shown.contains(&self.selected_option) || self.selected_option >= view.offers().len() {
+            self.selected_option = shown.first().copied().unwrap_or(0);
         }
         // The hand does not rest on giving up.
-        if view.offers().get(self.lit).is_some_and(|offer| offer.chosen == Move::Surrender) {
-            self.lit = shown.iter().copied().find(|&n| n != self.lit).unwrap_or(self.lit);
+        if view
+            .offers()
+            .get(self.selected_option)
+            .is_some_and(|offer| offer.chosen == Move::Surrender)
+        {
+            self.selected_option = shown
+                .iter()
+                .copied()
+                .find(|&n| n != self.selected_option)
+                .unwrap_or(self.selected_option);
         }
     }
 
@@ -231,15 +239,15 @@ impl FightUi {
     }
 
     /// The option under the hand.
-    pub fn lit_move<'a>(&self, view: &'a FightView) -> Option<&'a Move> {
-        view.offers().get(self.lit).map(|offer| &offer.chosen)
+    pub fn selected_move<'a>(&self, view: &'a FightView) -> Option<&'a Move> {
+        view.offers().get(self.selected_option).map(|offer| &offer.chosen)
     }
 
     /// Whom the person looks at: under the pointer, else whom the option is about, else the
     /// keyboard's.
     pub fn looked_at(&self, view: &FightView) -> Option<FighterId> {
-        let lit = self.lit_move(view).and_then(target);
-        self.hovered.or(lit).or(self.aimed).filter(|&who| view.of(who).is_some())
+        let selected = self.selected_move(view).and_then(target);
+        self.hovered.or(selected).or(self.aimed).filter(|&who| view.of(who).is_some())
     }
 
     /// Goes to the next of one's own who can be told something, else of all one's own.
@@ -267,7 +275,7 @@ impl FightUi {
         (self.aimed, self.hovered) = (Some(who), None);
         let about = |n: &usize| target(&view.offers()[*n].chosen) == Some(who);
         if let Some(offer) = self.shown(view).into_iter().find(about) {
-            self.lit = offer;
+            self.selected_option = offer;
         }
     }
 }

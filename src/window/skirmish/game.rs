@@ -8,7 +8,7 @@ use std::time::Duration;
 use bevy::{prelude::*, window::RequestRedraw};
 
 use super::{
-    effects::Play,
+    effects::FightAnimation,
     fight_ui::{FightAction, FightDialog, FightUi},
     screen::LogBook,
     view::FightView,
@@ -47,7 +47,7 @@ pub fn take_the_field(world: &mut World, session: Session) {
     world.insert_resource(view);
     let lines = fighting.summary.lines.clone();
     world.insert_resource(LogBook { lines, ..LogBook::default() });
-    world.insert_resource(Play::default());
+    world.insert_resource(FightAnimation::default());
     world.insert_non_send_resource(fighting);
     world.resource_mut::<NextState<Screen>>().set(Screen::Fight);
 }
@@ -72,7 +72,7 @@ pub(super) fn carry_out(
     fighting: Option<NonSendMut<Fighting>>,
     view: Option<ResMut<FightView>>,
     mut book: ResMut<LogBook>,
-    mut play: ResMut<Play>,
+    mut animation: ResMut<FightAnimation>,
     fight_ui: Option<ResMut<FightUi>>,
     mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
@@ -131,7 +131,7 @@ pub(super) fn carry_out(
             | FightAction::Next(_)
             | FightAction::Target(_)
             | FightAction::Hover(_)
-            | FightAction::Light(_)
+            | FightAction::SelectOption(_)
             | FightAction::Zoom(..)
             | FightAction::Pan(_)
             | FightAction::Fit
@@ -146,12 +146,12 @@ pub(super) fn carry_out(
         };
         if changed {
             book.news = book.lines.len();
-            play.finish();
+            animation.finish();
             if matches!(action, FightAction::Undo) {
                 let seat = fighting.seat;
                 fighting.turn_to(seat);
             }
-            refresh(&mut fighting, &mut view, &mut book, &mut play, &mut fight_ui);
+            refresh(&mut fighting, &mut view, &mut book, &mut animation, &mut fight_ui);
             // One decision a frame: the next question is another one.
             break;
         }
@@ -170,7 +170,7 @@ fn let_computers_decide(
     fighting: Option<NonSendMut<Fighting>>,
     view: Option<ResMut<FightView>>,
     mut book: ResMut<LogBook>,
-    mut play: ResMut<Play>,
+    mut animation: ResMut<FightAnimation>,
     fight_ui: Option<ResMut<FightUi>>,
     screen: Res<State<Screen>>,
     mut next: ResMut<NextState<Screen>>,
@@ -184,13 +184,13 @@ fn let_computers_decide(
         return;
     }
     if fighting.session.outcome().is_some() || fighting.session.choice().is_none() {
-        if play.is_over() && fighting.session.outcome().is_some() {
+        if animation.is_over() && fighting.session.outcome().is_some() {
             next.set(Screen::Aftermath);
         }
         return;
     }
     let watched = fighting.session.persons() == 0;
-    if watched && !(play.is_over() && fight_ui.dialog == FightDialog::Nothing) {
+    if watched && !(animation.is_over() && fight_ui.dialog == FightDialog::Nothing) {
         return;
     }
     let (began, told) = (Instant::now(), fighting.session.events().len());
@@ -198,7 +198,7 @@ fn let_computers_decide(
     let goes_on = |session: &Session| !(watched && session.events().len() > told);
     let patient = |session: &Session| began.elapsed() < PATIENCE && goes_on(session);
     if fighting.session.advance_while(patient) {
-        refresh(&mut fighting, &mut view, &mut book, &mut play, &mut fight_ui);
+        refresh(&mut fighting, &mut view, &mut book, &mut animation, &mut fight_ui);
         redraw.send(RequestRedraw);
     }
 }
@@ -208,7 +208,7 @@ fn refresh(
     fighting: &mut Fighting,
     view: &mut FightView,
     book: &mut LogBook,
-    play: &mut Play,
+    animation: &mut FightAnimation,
     fight_ui: &mut FightUi,
 ) {
     let version = view.version + 1;
@@ -224,7 +224,7 @@ fn refresh(
     let from = fighting.read_on();
     let known = fighting.session.known_to(fighting.seat);
     let news: Vec<_> = known.iter().filter(|(n, _)| *n >= from).map(|(_, it)| *it).collect();
-    play.add(&news, &view.seen, &view.armoury);
+    animation.add(&news, &view.seen, &view.armoury);
     *view = fighting.look(version);
     book.lines.clone_from(&fighting.summary.lines);
     book.trouble = fighting.session.trouble().map(ToString::to_string);

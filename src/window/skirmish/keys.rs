@@ -10,7 +10,7 @@ use crate::{
     skirmish::advice::Hint,
     window::{
         keys::{self, DIGITS, step, struck},
-        table_ui::{PAGE, Reading, TableAction},
+        table_ui::{PAGE, RulebookPage, TableAction},
     },
 };
 
@@ -61,7 +61,7 @@ pub fn at_the_fight(
         FightDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
         FightDialog::Log => closing(input, &[Key::L]),
         FightDialog::Rules => in_the_rulebook(input, fight_ui, families),
-        FightDialog::Pause { lit } => in_pause(input, *lit),
+        FightDialog::Pause { selected } => in_pause(input, *selected),
         FightDialog::Pick { offers, .. } => in_a_pick(input, fight_ui, offers),
         FightDialog::Advice { hint } => in_the_advice(input, hint),
         FightDialog::Handover { .. } => closing(input, &[Key::Enter, Key::Space]),
@@ -91,7 +91,7 @@ fn on_the_field(
         (Key::F1, FightAction::Open(FightDialog::Keys)),
         (Key::H, FightAction::Open(FightDialog::Keys)),
         (Key::Questionmark, FightAction::Open(FightDialog::Keys)),
-        (Key::Escape, FightAction::Open(FightDialog::Pause { lit: 0 })),
+        (Key::Escape, FightAction::Open(FightDialog::Pause { selected: 0 })),
     ];
     let mut actions: Vec<FightAction> = letters
         .into_iter()
@@ -132,7 +132,7 @@ fn in_the_list(
     playing: bool,
 ) -> Option<FightAction> {
     let shown = fight_ui.shown(view);
-    let at = shown.iter().position(|&n| n == fight_ui.lit).unwrap_or(0);
+    let at = shown.iter().position(|&n| n == fight_ui.selected_option).unwrap_or(0);
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
         return shown.get(at / PAGE * PAGE + digit).map(|&n| FightAction::Take(n));
     }
@@ -149,13 +149,13 @@ fn in_the_list(
     if pages != 0 && count > 0 {
         let last = (count - 1) / PAGE as isize;
         let page = ((at / PAGE) as isize + pages).clamp(0, last) as usize;
-        return Some(FightAction::Light(shown[page * PAGE]));
+        return Some(FightAction::SelectOption(shown[page * PAGE]));
     }
     let steps = step(input);
     if steps == 0 || count == 0 {
         return None;
     }
-    Some(FightAction::Light(shown[(at as isize + steps).rem_euclid(count) as usize]))
+    Some(FightAction::SelectOption(shown[(at as isize + steps).rem_euclid(count) as usize]))
 }
 
 fn in_a_pick(input: &InputState, fight_ui: &FightUi, offers: &[usize]) -> Vec<FightAction> {
@@ -163,14 +163,16 @@ fn in_a_pick(input: &InputState, fight_ui: &FightUi, offers: &[usize]) -> Vec<Fi
         return offers.get(digit).map(|&n| FightAction::Take(n)).into_iter().collect();
     }
     if confirmed(input) {
-        let lit = offers.contains(&fight_ui.lit).then_some(FightAction::Take(fight_ui.lit));
-        return lit.into_iter().collect();
+        let selected = offers
+            .contains(&fight_ui.selected_option)
+            .then_some(FightAction::Take(fight_ui.selected_option));
+        return selected.into_iter().collect();
     }
     let steps = step(input);
     if steps != 0 && !offers.is_empty() {
-        let here = offers.iter().position(|&n| n == fight_ui.lit).unwrap_or(0) as isize;
+        let here = offers.iter().position(|&n| n == fight_ui.selected_option).unwrap_or(0) as isize;
         let next = (here + steps).rem_euclid(offers.len() as isize) as usize;
-        return vec![FightAction::Light(offers[next])];
+        return vec![FightAction::SelectOption(offers[next])];
     }
     closing(input, &[])
 }
@@ -184,16 +186,16 @@ fn in_the_advice(input: &InputState, hint: &[Hint]) -> Vec<FightAction> {
     }
 }
 
-fn in_pause(input: &InputState, lit: usize) -> Vec<FightAction> {
+fn in_pause(input: &InputState, selected: usize) -> Vec<FightAction> {
     if struck(input, Key::Escape) {
         return vec![FightAction::Open(FightDialog::Nothing)];
     }
     if confirmed(input) {
-        return PAUSE.get(lit).map(|(_, action)| action.clone()).into_iter().collect();
+        return PAUSE.get(selected).map(|(_, action)| action.clone()).into_iter().collect();
     }
     let steps = step(input);
-    let lit = (lit as isize + steps).rem_euclid(PAUSE.len() as isize) as usize;
-    if steps == 0 { Vec::new() } else { vec![FightAction::Open(FightDialog::Pause { lit })] }
+    let selected = (selected as isize + steps).rem_euclid(PAUSE.len() as isize) as usize;
+    if steps == 0 { Vec::new() } else { vec![FightAction::Open(FightDialog::Pause { selected })] }
 }
 
 fn closing(input: &InputState, keys: &[Key]) -> Vec<FightAction> {
@@ -209,5 +211,5 @@ fn in_the_rulebook(input: &InputState, fight_ui: &FightUi, families: usize) -> V
     }
     let count = families.max(1) as isize;
     let family = (fight_ui.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![FightAction::Book(Reading { family, ..Reading::default() })]
+    vec![FightAction::Book(RulebookPage { family, ..RulebookPage::default() })]
 }

@@ -32,7 +32,7 @@ mod view;
 
 use bevy::prelude::App;
 
-pub(super) use effects::Play;
+pub(super) use effects::FightAnimation;
 #[cfg(target_arch = "wasm32")]
 pub(super) use game::begin;
 pub(super) use game::{Fighting, take_the_field};

@@ -10,7 +10,7 @@ use engine::Rulebook;
 
 use super::{
     advice,
-    effects::Play,
+    effects::FightAnimation,
     field::{self, Camera},
     fight_ui::{FightAction, FightDialog, FightUi},
     keys::{self, HELP, PAUSE},
@@ -30,12 +30,15 @@ use crate::window::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_event::<FightAction>().init_resource::<Play>().init_resource::<LogBook>().add_systems(
-        Update,
-        draw.in_set(TableSystems::Draw)
-            .run_if(in_state(Screen::Fight))
-            .run_if(resource_exists::<FightView>),
-    );
+    app.add_event::<FightAction>()
+        .init_resource::<FightAnimation>()
+        .init_resource::<LogBook>()
+        .add_systems(
+            Update,
+            draw.in_set(TableSystems::Draw)
+                .run_if(in_state(Screen::Fight))
+                .run_if(resource_exists::<FightView>),
+        );
 }
 
 /// Frames until a action can be seen: it is carried out in the first, drawn in the second, and on the
@@ -57,22 +60,22 @@ fn draw(
     view: Res<FightView>,
     book: Res<LogBook>,
     mut fight_ui: ResMut<FightUi>,
-    mut play: ResMut<Play>,
+    mut animation: ResMut<FightAnimation>,
     mut settings: ResMut<Settings>,
     mut out: EventWriter<FightAction>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
     fight_ui.follow(&view);
-    play.advance(ctx.input(|input| input.time), fight_ui.speed);
+    animation.advance(ctx.input(|input| input.time), fight_ui.speed);
     let rules = (&*game_data.library.rulebook, &game_data.library.constants);
     let families = rules.0.families().len();
-    let mut actions =
-        ctx.input(|input| keys::at_the_fight(input, &view, &fight_ui, !play.is_over(), families));
+    let mut actions = ctx
+        .input(|input| keys::at_the_fight(input, &view, &fight_ui, !animation.is_over(), families));
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown = egui::CentralPanel::default()
         .frame(frame)
-        .show(ctx, |ui| whole(ui, &view, &fight_ui, &play, &book));
+        .show(ctx, |ui| whole(ui, &view, &fight_ui, &animation, &book));
     if fight_ui.dialog == FightDialog::Nothing {
         actions.extend(shown.inner);
     }
@@ -86,7 +89,7 @@ fn draw(
         ctx.request_repaint();
     }
     for action in actions {
-        handle(action, &view, &mut fight_ui, &mut play, &mut settings, rules.0, &mut out);
+        handle(action, &view, &mut fight_ui, &mut animation, &mut settings, rules.0, &mut out);
     }
 }
 
@@ -95,7 +98,7 @@ pub(super) fn whole(
     ui: &mut Ui,
     view: &FightView,
     fight_ui: &FightUi,
-    play: &Play,
+    animation: &FightAnimation,
     book: &LogBook,
 ) -> Vec<FightAction> {
     let all = ui.max_rect();
@@ -111,7 +114,7 @@ pub(super) fn whole(
     let low = left.with_min_y(left.bottom() - 118.0);
     let picture = left.with_max_y(low.top() - 8.0);
     rail::draw(&mut pen, top, view, fight_ui);
-    field::draw(&mut pen, picture, view, fight_ui, play);
+    field::draw(&mut pen, picture, view, fight_ui, animation);
     if fight_ui.sum || fight_ui.hovered.is_some() {
         let on_the_right = sum::of(view, fight_ui)
             .and_then(|(who, _)| view.of(who))
@@ -147,7 +150,7 @@ fn foot(
         ("F", "everybody", FightAction::Fit),
         ("B", "the rule", FightAction::Why),
         ("F1", "keys", FightAction::Open(FightDialog::Keys)),
-        ("Esc", "pause", FightAction::Open(FightDialog::Pause { lit: 0 })),
+        ("Esc", "pause", FightAction::Open(FightDialog::Pause { selected: 0 })),
     ]);
     pen.foot(all.left_bottom() + vec2(14.0, -7.0), 16.0, keys);
     if let Some(note) = fight_ui.note.as_ref().or(book.trouble.as_ref()) {
@@ -177,7 +180,9 @@ fn on_top(
         FightDialog::Log => dialogs::sheet(ctx, close, |pen, all| {
             log::whole(pen, all, &book.lines, book.news, view.seen.seat)
         }),
-        FightDialog::Pause { lit } => dialogs::sheet(ctx, close, |pen, all| pause(pen, all, *lit)),
+        FightDialog::Pause { selected } => {
+            dialogs::sheet(ctx, close, |pen, all| pause(pen, all, *selected))
+        }
         FightDialog::Pick { .. } => {
             dialogs::sheet(ctx, close, |pen, all| side::pick(pen, all, view, fight_ui))
         }
@@ -190,14 +195,14 @@ fn on_top(
     }
 }
 
-fn pause(pen: &mut Pen<FightAction>, all: Rect, lit: usize) -> Rect {
+fn pause(pen: &mut Pen<FightAction>, all: Rect, selected: usize) -> Rect {
     let height = 78.0 + 46.0 * PAUSE.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(380.0, height));
     let inner = overlay::panel(pen.ui, rect, "Pause", "Esc goes back");
     for (n, (label, action)) in PAUSE.iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
-        if menu::button(pen.ui, row, label, n == lit) {
+        if menu::button(pen.ui, row, label, n == selected) {
             pen.actions.push(action.clone());
         }
     }
@@ -222,7 +227,7 @@ fn handle(
     action: FightAction,
     view: &FightView,
     fight_ui: &mut FightUi,
-    play: &mut Play,
+    animation: &mut FightAnimation,
     settings: &mut Settings,
     book: &Rulebook,
     out: &mut EventWriter<FightAction>,
@@ -233,7 +238,7 @@ fn handle(
         FightAction::Next(steps) => fight_ui.next(steps, view),
         FightAction::Target(steps) => fight_ui.walk(steps, view),
         FightAction::Hover(who) => fight_ui.hovered = who,
-        FightAction::Light(n) => fight_ui.lit = n,
+        FightAction::SelectOption(n) => fight_ui.selected_option = n,
         FightAction::Zoom(factor, around) => {
             fight_ui.follows = false;
             fight_ui.camera.zoom(factor, around);
@@ -251,7 +256,7 @@ fn handle(
             }
         }
         FightAction::Speed => fight_ui.speed = fight_ui.speed.next(),
-        FightAction::Skip => play.finish(),
+        FightAction::Skip => animation.finish(),
         FightAction::Open(dialog) => open(dialog, fight_ui),
         FightAction::Rule(id) => look_up(&id, fight_ui, book),
         FightAction::Why => match view.question.as_ref().map(|question| question.why.rule()) {
@@ -280,7 +285,7 @@ fn handle(
 
 fn open(dialog: FightDialog, fight_ui: &mut FightUi) {
     if let FightDialog::Pick { offers, .. } = &dialog {
-        fight_ui.lit = offers.first().copied().unwrap_or(fight_ui.lit);
+        fight_ui.selected_option = offers.first().copied().unwrap_or(fight_ui.selected_option);
     }
     fight_ui.dialog = dialog;
 }

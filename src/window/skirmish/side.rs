@@ -86,7 +86,7 @@ fn waiting(pen: &Pen<FightAction>, column: Rect, view: &FightView) -> f32 {
 fn options(pen: &mut Pen<FightAction>, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
     let shown = fight_ui.shown(view);
     let mut y = who(pen, area, view, fight_ui);
-    let at = shown.iter().position(|&n| n == fight_ui.lit).unwrap_or(0);
+    let at = shown.iter().position(|&n| n == fight_ui.selected_option).unwrap_or(0);
     let page = at / PAGE;
     let foot = if shown.len() > PAGE { 18.0 } else { 0.0 };
     let count = shown.len().min(PAGE);
@@ -103,7 +103,7 @@ fn options(pen: &mut Pen<FightAction>, area: Rect, view: &FightView, fight_ui: &
         let at = pos2(area.left() + 2.0, y);
         let drawn = paint::say(&p, at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
         if pen.clicked(drawn.expand(4.0), "page of options") {
-            pen.actions.push(FightAction::Light(shown[(page + 1) % pages * PAGE]));
+            pen.actions.push(FightAction::SelectOption(shown[(page + 1) % pages * PAGE]));
         }
         y += 18.0;
     }
@@ -146,19 +146,19 @@ pub fn option(
     digit: usize,
 ) {
     let Some(offer) = view.offers().get(n) else { return };
-    let lit = fight_ui.lit == n;
+    let selected = fight_ui.selected_option == n;
     let over = pen.ui.rect_contains_pointer(row);
-    if over && !lit && pen.ui.input(|input| input.pointer.is_moving()) {
-        pen.actions.push(FightAction::Light(n));
+    if over && !selected && pen.ui.input(|input| input.pointer.is_moving()) {
+        pen.actions.push(FightAction::SelectOption(n));
     }
-    let (fill, line) = match (lit, over) {
+    let (fill, line) = match (selected, over) {
         (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::QUIET),
         (false, false) => (theme::PANEL, theme::RULE),
     };
     let p = pen.p();
     paint::plate(&p, row, fill, line);
-    let ink = if lit { theme::TYPE } else { theme::QUIET };
+    let ink = if selected { theme::TYPE } else { theme::QUIET };
     let key = if digit < PAGE { ((digit + 1) % 10).to_string() } else { String::new() };
     let at = row.left_center() + vec2(10.0, 0.0);
     paint::numeral(&p, at, Align2::LEFT_CENTER, &key, size::HEAD - 1.0, ink);

@@ -22,7 +22,7 @@ const LINE: f32 = 16.5;
 pub fn of<'a>(view: &'a FightView, fight_ui: &FightUi) -> Option<(FighterId, &'a Aim)> {
     let by = fight_ui.selected.filter(|&who| view.is_own(who))?;
     let target = fight_ui.looked_at(view).filter(|&who| !view.is_own(who))?;
-    Some((target, view.aim(by, target, fight_ui.lit_move(view))?))
+    Some((target, view.aim(by, target, fight_ui.selected_move(view))?))
 }
 
 /// Draws it in a corner of the field, away from whoever it is about.

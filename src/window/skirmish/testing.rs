@@ -5,7 +5,7 @@ use std::{path::Path, sync::Arc};
 use skirmish::data::Armoury;
 
 use super::{
-    demo::{self, Moment, Shot},
+    demo::{self, DemoScene, Moment},
     view::FightView,
 };
 use crate::skirmish::Skirmishes;
@@ -16,11 +16,11 @@ pub fn armoury() -> Arc<Armoury> {
     Skirmishes::read(&assets, None).expect("the shipped tables").armoury
 }
 
-pub fn moment(shot: Shot) -> Moment {
-    demo::scene(shot, &armoury())
+pub fn moment(scene: DemoScene) -> Moment {
+    demo::scene(scene, &armoury())
 }
 
 /// Orders of a classic fight.
 pub fn view() -> FightView {
-    moment(Shot::Orders).view
+    moment(DemoScene::Orders).view
 }

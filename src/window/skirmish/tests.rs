@@ -17,8 +17,8 @@ use engine::Rulebook;
 use skirmish::{Deed as Done, FighterId, Move};
 
 use super::{
-    demo::Shot,
-    effects::Play,
+    demo::DemoScene,
+    effects::FightAnimation,
     fight_ui::{FightAction, FightDialog, FightUi, Speed},
     keys,
     screen::{LogBook, whole},
@@ -33,15 +33,15 @@ use crate::{
     window::screen::Screen,
 };
 
-const ALL: [Shot; 8] = [
-    Shot::Orders,
-    Shot::Volley,
-    Shot::Turn,
-    Shot::Reaction,
-    Shot::Melee,
-    Shot::Night,
-    Shot::Boarding,
-    Shot::Hunt,
+const ALL: [DemoScene; 8] = [
+    DemoScene::Orders,
+    DemoScene::Volley,
+    DemoScene::Turn,
+    DemoScene::Reaction,
+    DemoScene::Melee,
+    DemoScene::Night,
+    DemoScene::Boarding,
+    DemoScene::Hunt,
 ];
 
 fn assets() -> PathBuf {
@@ -71,14 +71,14 @@ fn actions(view: &FightView, fight_ui: &FightUi, keys: &[Key]) -> Vec<FightActio
 fn frames(view: &FightView, fight_ui: &FightUi, inputs: Vec<Vec<Input>>) -> Vec<FightAction> {
     let ctx = Context::default();
     let size = vec2(1280.0, 720.0);
-    let (play, book) = (Play::default(), LogBook::default());
+    let (animation, book) = (FightAnimation::default(), LogBook::default());
     let mut done = Vec::new();
     for events in inputs {
         let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, size));
         let raw = RawInput { screen_rect, events, ..RawInput::default() };
         let _ = ctx.run(raw, |ctx| {
             CentralPanel::default().show(ctx, |ui| {
-                done.extend(whole(ui, view, fight_ui, &play, &book));
+                done.extend(whole(ui, view, fight_ui, &animation, &book));
             });
         });
     }
@@ -97,8 +97,8 @@ fn click(at: Pos2) -> Vec<Vec<Input>> {
 
 #[test]
 fn every_moment_can_be_drawn_at_any_zoom() {
-    for shot in ALL {
-        let moment = testing::moment(shot);
+    for scene in ALL {
+        let moment = testing::moment(scene);
         let mut fight_ui = moment.fight_ui;
         for factor in [1.0, 4.0, 0.02, 30.0] {
             fight_ui.camera.zoom(factor, None);
@@ -115,7 +115,10 @@ fn digits_take_the_options_of_whoever_is_selected() {
     let shown = fight_ui.shown(&view);
     assert!(shown.iter().all(|&n| view.offers()[n].chosen.doer().is_none_or(|it| it.0 == 0)));
     assert_eq!(actions(&view, &fight_ui, &[Key::Num2]), [FightAction::Take(shown[1])]);
-    assert_eq!(actions(&view, &fight_ui, &[Key::Enter]), [FightAction::Take(fight_ui.lit)]);
+    assert_eq!(
+        actions(&view, &fight_ui, &[Key::Enter]),
+        [FightAction::Take(fight_ui.selected_option)]
+    );
     assert_eq!(actions(&view, &fight_ui, &[Key::Num9]), [], "there is no ninth");
     fight_ui.next(1, &view);
     assert_eq!(fight_ui.selected, Some(FighterId(1)));
@@ -134,19 +137,19 @@ fn the_hand_never_rests_on_giving_up() {
     question.options.reverse();
     let mut fight_ui = FightUi::new(&view);
     for _ in 0..5 {
-        assert_ne!(fight_ui.lit_move(&view), Some(&Move::Surrender));
+        assert_ne!(fight_ui.selected_move(&view), Some(&Move::Surrender));
         fight_ui.next(1, &view);
     }
 }
 
 #[test]
 fn arrows_walk_over_the_others_and_the_option_follows() {
-    let moment = testing::moment(Shot::Turn);
+    let moment = testing::moment(DemoScene::Turn);
     let (view, mut fight_ui) = (moment.view, moment.fight_ui);
     fight_ui.walk(1, &view);
     let who = fight_ui.looked_at(&view).expect("an enemy");
     assert!(!view.is_own(who));
-    let about = super::view::target(fight_ui.lit_move(&view).expect("an option"));
+    let about = super::view::target(fight_ui.selected_move(&view).expect("an option"));
     assert_eq!(about, Some(who));
 }
 
@@ -190,7 +193,7 @@ fn every_key_of_the_help_does_something() {
         FightDialog::Keys,
         FightDialog::Log,
         FightDialog::Rules,
-        FightDialog::Pause { lit: 0 },
+        FightDialog::Pause { selected: 0 },
         advice,
     ] {
         fight_ui.dialog = dialog;
@@ -226,7 +229,7 @@ fn an_option_is_taken_by_a_click() {
 
 #[test]
 fn somebody_on_the_field_is_selected_or_attacked_by_a_click() {
-    let moment = testing::moment(Shot::Turn);
+    let moment = testing::moment(DemoScene::Turn);
     let fight_ui = &moment.fight_ui;
     let stage = super::field::Stage {
         rect: Rect::from_min_max(pos2(12.0, 56.0), pos2(929.0, 568.0)),
@@ -265,14 +268,14 @@ fn every_rule_that_is_shown_is_in_the_rulebook() {
     for (_, rule) in setup::HOUSE {
         assert!(book.find(rule).is_some(), "{rule}");
     }
-    for shot in ALL {
-        let moment = testing::moment(shot);
+    for scene in ALL {
+        let moment = testing::moment(scene);
         let asked = moment.view.question.iter().map(|it| it.why.rule().to_owned());
         let plans = moment.view.aims.iter().filter_map(|aim| aim.plan.as_ref().ok());
         let modifiers = plans.flat_map(|plan| &plan.modifiers).map(|it| it.rule.to_string());
         let lines = moment.book.lines.iter().flat_map(|line| line.rules.clone());
         for rule in asked.chain(modifiers).chain(lines) {
-            assert!(book.find(&rule).is_some(), "{shot:?}: {rule}");
+            assert!(book.find(&rule).is_some(), "{scene:?}: {rule}");
         }
     }
 }
@@ -291,7 +294,7 @@ fn every_scenario_is_on_the_page_and_can_be_begun_by_somebody() {
     assert!(count > 9, "ten scenarios and a chance meeting");
     let book = book();
     for n in 0..count {
-        setup.carry_out(setup::FightAction::Light(setup::Row::Scenario(n)), &book);
+        setup.carry_out(setup::FightAction::SelectOption(setup::Row::Scenario(n)), &book);
         let muster = setup.muster().expect("it can be fought");
         assert_eq!(muster.commanders.len(), muster.setup.scenario.forces.len());
         assert!(muster.commanders.contains(&crate::skirmish::commander::CommanderKind::Person));
@@ -309,27 +312,27 @@ fn the_page_turns_by_keys_alone() {
         }
         done
     };
-    setup.lit = setup::Row::Rules;
+    setup.selected = setup::Row::Rules;
     let rules = setup.rules;
     press(&mut setup, Key::ArrowRight);
     assert_ne!(setup.rules, rules);
     press(&mut setup, Key::ArrowDown);
-    assert_eq!(setup.lit, setup::Row::Command);
+    assert_eq!(setup.selected, setup::Row::Command);
     let before = setup.command;
     press(&mut setup, Key::ArrowRight);
     assert_ne!(setup.command, before);
-    setup.lit = setup::Row::Seed;
+    setup.selected = setup::Row::Seed;
     for key in [Key::Num4, Key::Num2, Key::Num7, Key::Backspace] {
         press(&mut setup, key);
     }
     assert_eq!(setup.muster().expect("a fight").seed, 42);
-    setup.lit = setup::Row::House;
+    setup.selected = setup::Row::House;
     press(&mut setup, Key::Enter);
     press(&mut setup, Key::ArrowDown);
     press(&mut setup, Key::Enter);
     assert!(setup.house.evade_errata);
     press(&mut setup, Key::Escape);
-    setup.lit = setup::Row::Begin;
+    setup.selected = setup::Row::Begin;
     assert_eq!(press(&mut setup, Key::Enter), [setup::FightAction::Begin]);
 }
 
@@ -347,7 +350,7 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
     let mut setup = page();
     (setup.seed, setup.rules) = ("11".to_owned(), rules);
     setup.against = crate::skirmish::commander::CommanderKind::Random;
-    setup.carry_out(setup::FightAction::Light(setup::Row::Scenario(scenario)), &book());
+    setup.carry_out(setup::FightAction::SelectOption(setup::Row::Scenario(scenario)), &book());
     let folder = std::env::temp_dir()
         .join(format!("far-lanes-keys-{rules:?}-{scenario}-{}", std::process::id()));
     let saves = Saves::at(folder);
@@ -398,8 +401,8 @@ fn another_person_takes_the_seat_before_anything_is_shown() {
     super::game::take_the_field(&mut world, session);
     let first = world.resource::<FightView>().seen.seat;
     for _ in 0..200 {
-        let lit = world.resource::<FightUi>().lit;
-        world.send_event(FightAction::Take(lit));
+        let selected = world.resource::<FightUi>().selected;
+        world.send_event(FightAction::Take(selected));
         world.run_system_once(super::game::carry_out).expect("a system");
         world.resource_mut::<Events<FightAction>>().clear();
         let view = world.resource::<FightView>().clone();

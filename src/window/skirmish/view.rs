@@ -191,11 +191,11 @@ impl FightView {
         fitting.map(|(n, _)| n).collect()
     }
 
-    /// What an attack on `target` would take: as `lit` says, else as the best option does, else
+    /// What an attack on `target` would take: as `selected` says, else as the best option does, else
     /// with what is in hand.
-    pub fn aim(&self, by: FighterId, target: FighterId, lit: Option<&Move>) -> Option<&Aim> {
+    pub fn aim(&self, by: FighterId, target: FighterId, selected: Option<&Move>) -> Option<&Aim> {
         let mine = |it: &&Aim| it.by == by && it.attack.target == target;
-        if let Some(Move::Do { who, deed: Done::Attack(attack) }) = lit
+        if let Some(Move::Do { who, deed: Done::Attack(attack) }) = selected
             && let Some(same) = self.aims.iter().find(|it| it.by == *who && it.attack == *attack)
             && mine(&same)
         {

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Stroke, pos2, vec2};
 
-use super::Reckoning;
+use super::StatisticsUi;
 use crate::{
     statistics::{Line, Outcome},
     window::{
@@ -17,9 +17,9 @@ const HEAD: f32 = 22.0;
 const GAP: f32 = 18.0;
 
 /// Draws all of them in `area`.
-pub(super) fn draw(p: &Painter, area: Rect, reckoning: &Reckoning) {
-    let mut y = one_by_one(p, area, reckoning) + GAP;
-    let figures = &reckoning.figures;
+pub(super) fn draw(p: &Painter, area: Rect, statistics_ui: &StatisticsUi) {
+    let mut y = one_by_one(p, area, statistics_ui) + GAP;
+    let figures = &statistics_ui.figures;
     let groups = [
         ("With your decks", &figures.decks),
         ("Against", &figures.rivals),
@@ -50,14 +50,14 @@ fn shares(mut wanted: [usize; 3], most: usize) -> [usize; 3] {
 
 /// The last games against rivals, the newest on the right: a disc for a game won, a ring for one lost, a
 /// dash for a draw.
-fn one_by_one(p: &Painter, area: Rect, reckoning: &Reckoning) -> f32 {
+fn one_by_one(p: &Painter, area: Rect, statistics_ui: &StatisticsUi) -> f32 {
     let at = area.left_top();
     paint::caption(p, at, Align2::LEFT_TOP, "The last games", size::TINY, theme::FAINT);
     let at = area.right_top();
     let words = "● won   ○ lost   – drawn";
     paint::say(p, at, Align2::RIGHT_TOP, words, size::TINY, theme::FAINT);
     let fits = (area.width() / 15.0) as usize;
-    let counted = reckoning.newest_first().filter(|it| it.game.is_counted());
+    let counted = statistics_ui.newest_first().filter(|it| it.game.is_counted());
     let last: Vec<Outcome> = counted.filter_map(|it| it.game.outcome()).take(fits).collect();
     for (n, outcome) in last.iter().rev().enumerate() {
         let at = pos2(area.left() + 6.0 + 15.0 * n as f32, area.top() + HEAD + 8.0);

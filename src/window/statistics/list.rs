@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     style::ScrollAnimation, vec2,
 };
 
-use super::{Reckoning, StatisticsAction, bars};
+use super::{StatisticsAction, StatisticsUi, bars};
 use crate::{
     statistics::{Account, Broken, Finished},
     window::{
@@ -20,11 +20,11 @@ const ROW: f32 = 46.0;
 const NAMED: usize = 3;
 
 /// Draws it in `area`; what was done on it.
-pub(super) fn draw(ui: &mut Ui, area: Rect, reckoning: &Reckoning) -> Vec<StatisticsAction> {
+pub(super) fn draw(ui: &mut Ui, area: Rect, statistics_ui: &StatisticsUi) -> Vec<StatisticsAction> {
     let p = ui.painter().clone();
     let at = area.left_top();
     paint::caption(&p, at, Align2::LEFT_TOP, "Finished games", size::TINY, theme::FAINT);
-    let notes = notes(reckoning);
+    let notes = notes(statistics_ui);
     let tall: f32 =
         notes.iter().map(|note| paint::tall(&p, note, size::TINY, area.width()) + 4.0).sum();
     let list = Rect::from_min_max(area.min + vec2(0.0, 22.0), area.max - vec2(0.0, tall + 8.0));
@@ -35,15 +35,15 @@ pub(super) fn draw(ui: &mut Ui, area: Rect, reckoning: &Reckoning) -> Vec<Statis
         let place = area.with_min_y(y);
         y += paint::flow(&p, place, note, size::TINY, theme::QUIET, false) + 4.0;
     }
-    rows(ui, list, reckoning)
+    rows(ui, list, statistics_ui)
 }
 
 /// What has to be said of files: those that cannot be counted, and what else went wrong.
-fn notes(reckoning: &Reckoning) -> Vec<String> {
-    let broken = reckoning.reading.broken();
+fn notes(statistics_ui: &StatisticsUi) -> Vec<String> {
+    let broken = statistics_ui.reading.broken();
     let mut notes: Vec<String> = Vec::new();
-    notes.extend((!reckoning.note.is_empty()).then(|| reckoning.note.clone()));
-    notes.extend(reckoning.reading.trouble().map(ToString::to_string));
+    notes.extend((!statistics_ui.note.is_empty()).then(|| statistics_ui.note.clone()));
+    notes.extend(statistics_ui.reading.trouble().map(ToString::to_string));
     if !broken.is_empty() {
         let files = if broken.len() == 1 { "file" } else { "files" };
         let left = "not counted, and left where it is";
@@ -59,12 +59,12 @@ fn notes(reckoning: &Reckoning) -> Vec<String> {
     notes
 }
 
-fn rows(ui: &mut Ui, list: Rect, reckoning: &Reckoning) -> Vec<StatisticsAction> {
+fn rows(ui: &mut Ui, list: Rect, statistics_ui: &StatisticsUi) -> Vec<StatisticsAction> {
     let mut ui = ui.new_child(UiBuilder::new().max_rect(list).id_salt("finished games"));
     ui.set_clip_rect(list.expand2(vec2(2.0, 1.0)));
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut actions = Vec::new();
-    let count = reckoning.reading.games().len();
+    let count = statistics_ui.reading.games().len();
     ScrollArea::vertical()
         .auto_shrink(false)
         .scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded)
@@ -75,17 +75,17 @@ fn rows(ui: &mut Ui, list: Rect, reckoning: &Reckoning) -> Vec<StatisticsAction>
                 let at = whole.left_top() + vec2(0.0, ROW * n as f32);
                 Rect::from_min_size(at, vec2(whole.width(), ROW - 4.0))
             };
-            if reckoning.walked && count > 0 {
+            if statistics_ui.walked && count > 0 {
                 let at_once = ScrollAnimation::none();
-                ui.scroll_to_rect_animation(place(reckoning.lit), None, at_once);
+                ui.scroll_to_rect_animation(place(statistics_ui.selected), None, at_once);
             }
             // Of a thousand games a dozen are seen.
             let clip = ui.clip_rect();
             let first = ((clip.top() - whole.top()) / ROW).max(0.0) as usize;
             let last = ((clip.bottom() - whole.top()) / ROW).max(0.0) as usize + 1;
-            let shown = reckoning.newest_first().enumerate().take(last.min(count)).skip(first);
+            let shown = statistics_ui.newest_first().enumerate().take(last.min(count)).skip(first);
             for (n, finished) in shown {
-                row(ui, place(n), (n, finished), n == reckoning.lit, &mut actions);
+                row(ui, place(n), (n, finished), n == statistics_ui.selected, &mut actions);
             }
         });
     actions
@@ -95,19 +95,19 @@ fn row(
     ui: &Ui,
     place: Rect,
     (n, finished): (usize, &Finished),
-    lit: bool,
+    selected: bool,
     actions: &mut Vec<StatisticsAction>,
 ) {
     let (p, game) = (ui.painter(), &finished.game);
     let response = ui.interact(place, ui.id().with(("finished", n)), Sense::CLICK);
-    reader::name(&response, lit, || format!("{}, {}", against(game), more(game)));
-    let (fill, line) = match (lit, response.hovered()) {
+    reader::name(&response, selected, || format!("{}, {}", against(game), more(game)));
+    let (fill, line) = match (selected, response.hovered()) {
         (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::RULE),
         (false, false) => (theme::faded(theme::PANEL, 0.8), theme::faded(theme::RULE, 0.5)),
     };
     paint::plate(p, place, fill, line);
-    if lit {
+    if selected {
         attend(ui.ctx(), place);
     }
     if let Some(outcome) = game.outcome() {
@@ -118,12 +118,12 @@ fn row(
     let number = paint::say(p, at, Align2::RIGHT_TOP, &number, size::TINY, theme::FAINT);
     let at = place.left_top() + vec2(36.0, 5.0);
     let room = number.left() - 8.0 - at.x;
-    paint::fitted(p, at, Align2::LEFT_TOP, &against(game), size::BODY, theme::TYPE, room, lit);
+    paint::fitted(p, at, Align2::LEFT_TOP, &against(game), size::BODY, theme::TYPE, room, selected);
     let at = place.left_bottom() + vec2(36.0, -6.0);
     let room = place.right() - 10.0 - at.x;
     paint::fitted(p, at, Align2::LEFT_BOTTOM, &more(game), size::TINY, theme::QUIET, room, false);
     if response.clicked() {
-        actions.extend([StatisticsAction::Light(n), StatisticsAction::Watch]);
+        actions.extend([StatisticsAction::Select(n), StatisticsAction::Watch]);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Painter, Rect, Ui, pos2, vec2};
 
-use super::{Reckoning, StatisticsAction, apart, bars, list};
+use super::{StatisticsAction, StatisticsUi, apart, bars, list};
 use crate::{
     statistics::{Figures, Tally},
     window::{
@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Draws everything; what was done on it.
-pub(super) fn draw(ui: &mut Ui, reckoning: &Reckoning) -> Vec<StatisticsAction> {
+pub(super) fn draw(ui: &mut Ui, statistics_ui: &StatisticsUi) -> Vec<StatisticsAction> {
     let all = ui.max_rect();
     let p = ui.painter().clone();
     let inner = all.shrink2(vec2(48.0, 38.0));
@@ -24,26 +24,26 @@ pub(super) fn draw(ui: &mut Ui, reckoning: &Reckoning) -> Vec<StatisticsAction> 
         pos2(left.right() + 44.0, inner.top() + 8.0),
         pos2(right.left() - 44.0, inner.bottom()),
     );
-    let bottom = head(&p, left, reckoning);
-    if reckoning.figures.all.games > 0 {
+    let bottom = head(&p, left, statistics_ui);
+    if statistics_ui.figures.all.games > 0 {
         let figures = left.with_min_y(bottom + 24.0);
-        let bottom = large(&p, figures, &reckoning.figures);
-        apart::draw(&p, left.with_min_y(bottom + 8.0), &reckoning.figures);
-        bars::draw(&p, middle, reckoning);
+        let bottom = large(&p, figures, &statistics_ui.figures);
+        apart::draw(&p, left.with_min_y(bottom + 8.0), &statistics_ui.figures);
+        bars::draw(&p, middle, statistics_ui);
     } else {
-        let bottom = apart::draw(&p, left.with_min_y(bottom + 24.0), &reckoning.figures);
-        nothing(&p, left.with_min_y(bottom + 12.0), reckoning);
+        let bottom = apart::draw(&p, left.with_min_y(bottom + 24.0), &statistics_ui.figures);
+        nothing(&p, left.with_min_y(bottom + 12.0), statistics_ui);
     }
     keys(&p, left);
-    list::draw(ui, right.with_min_y(inner.top() + 8.0), reckoning)
+    list::draw(ui, right.with_min_y(inner.top() + 8.0), statistics_ui)
 }
 
-fn head(p: &Painter, area: Rect, reckoning: &Reckoning) -> f32 {
+fn head(p: &Painter, area: Rect, statistics_ui: &StatisticsUi) -> f32 {
     let at = area.left_top();
     let title = paint::caption(p, at, Align2::LEFT_TOP, "Statistics", 34.0, theme::TYPE);
     let rule = pos2(area.left() + 2.0, title.bottom() + 8.0);
     p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::now());
-    let words = match reckoning.reading.progress() {
+    let words = match statistics_ui.reading.progress() {
         (read, all) if read < all => format!("reading {read} of {all} games …"),
         (_, 1) => "one finished game".to_owned(),
         (_, all) => format!("{all} finished games"),
@@ -85,8 +85,8 @@ fn large(p: &Painter, area: Rect, figures: &Figures) -> f32 {
     y
 }
 
-fn nothing(p: &Painter, area: Rect, reckoning: &Reckoning) {
-    if reckoning.reading.is_done() {
+fn nothing(p: &Painter, area: Rect, statistics_ui: &StatisticsUi) {
+    if statistics_ui.reading.is_done() {
         let words = "Finish a game against somebody, and it is counted here.";
         paint::flow(p, area, words, size::HEAD, theme::QUIET, false);
     }

@@ -4,7 +4,7 @@ use std::{fs, path::PathBuf};
 
 use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
 
-use super::{Reckoning, StatisticsAction, frame};
+use super::{StatisticsAction, StatisticsUi, frame};
 use crate::{
     builder::testing::library, data::Library, replay_timeline::testing::recorded, saves::Saves,
 };
@@ -12,7 +12,7 @@ use crate::{
 struct Page {
     ctx: Context,
     library: Library,
-    reckoning: Reckoning,
+    statistics_ui: StatisticsUi,
 }
 
 impl Page {
@@ -30,20 +30,20 @@ impl Page {
         for n in 0..broken {
             fs::write(folder.join(format!("game-{:04}.json", 900 + n)), "{").expect("a file");
         }
-        let reckoning = Reckoning::new(&saves, 0);
-        Page { ctx: Context::default(), library: library(), reckoning }
+        let statistics_ui = StatisticsUi::new(&saves, 0);
+        Page { ctx: Context::default(), library: library(), statistics_ui }
     }
 
     fn frame(&mut self, events: Vec<Event>) -> Vec<StatisticsAction> {
         let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)));
         let raw = RawInput { screen_rect, events, ..RawInput::default() };
-        let (mut actions, Page { ctx, library, reckoning }) = (Vec::new(), self);
-        let _ = ctx.run(raw, |ctx| actions.extend(frame(ctx, library, reckoning)));
+        let (mut actions, Page { ctx, library, statistics_ui }) = (Vec::new(), self);
+        let _ = ctx.run(raw, |ctx| actions.extend(frame(ctx, library, statistics_ui)));
         actions
     }
 
     fn read(mut self) -> Page {
-        while !self.reckoning.reading.is_done() {
+        while !self.statistics_ui.reading.is_done() {
             self.frame(vec![]);
         }
         self
@@ -61,7 +61,7 @@ impl Page {
     }
 
     fn chosen(&self) -> Option<PathBuf> {
-        self.reckoning
+        self.statistics_ui
             .chosen()
             .map(|chosen| PathBuf::from(chosen.file.file_name().expect("a name")))
     }
@@ -73,7 +73,7 @@ fn games_are_read_a_little_each_frame_and_the_newest_stands_first() {
     page.frame(vec![]);
     assert!(page.ctx.has_requested_repaint(), "there is more to read");
     let mut page = page.read();
-    assert_eq!(page.reckoning.figures.all.games, 3);
+    assert_eq!(page.statistics_ui.figures.all.games, 3);
     assert_eq!(page.chosen(), Some("game-0003.json".into()));
     page.strike(Key::ArrowDown);
     assert_eq!(page.chosen(), Some("game-0002.json".into()));
@@ -91,9 +91,9 @@ fn games_are_read_a_little_each_frame_and_the_newest_stands_first() {
 fn nobody_has_to_have_played_and_a_file_that_is_no_game_does_no_harm() {
     let mut empty = Page::of("nobody", &[], 0).read();
     empty.strike(Key::ArrowDown);
-    assert_eq!((empty.chosen(), empty.reckoning.figures.all.games), (None, 0));
+    assert_eq!((empty.chosen(), empty.statistics_ui.figures.all.games), (None, 0));
     let mut broken = Page::of("no-games", &[3], 5).read();
     broken.frame(vec![]);
-    assert_eq!(broken.reckoning.reading.broken().len(), 5);
+    assert_eq!(broken.statistics_ui.reading.broken().len(), 5);
     assert_eq!(broken.chosen(), Some("game-0001.json".into()));
 }

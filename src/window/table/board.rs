@@ -10,7 +10,7 @@ use crate::window::{
     spot::Spot,
     table_ui::TableAction,
     theme::{self, size},
-    touch::{Pen, Touch},
+    touch::{Pen, SpotState},
     view::InPlay,
 };
 
@@ -64,7 +64,7 @@ fn tabs(pen: &mut Pen, rect: Rect, rivals: &[&CaptainSeen], shown: Option<Seat>)
         let here = shown == Some(rival.seat);
         let touch = if here {
             // The plate beside it is the captain's place.
-            Touch::default()
+            SpotState::default()
         } else {
             pen.touch(place, &[Spot::Captain(rival.seat)], None)
         };

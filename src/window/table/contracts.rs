@@ -100,7 +100,7 @@ fn head(pen: &mut Pen, inner: Rect, slot: &SlotSeen, contract: &ContractSeen) ->
     y + 19.0
 }
 
-/// What the contract asks for: tokens as pills, lit as far as they are met or will be.
+/// What the contract asks for: tokens as pills, highlighted as far as they are met or will be.
 fn asks(pen: &mut Pen, area: Rect, contract: &ContractSeen) {
     let p = pen.p();
     let Some(sides) = pen.view.card(contract.def).sides() else { return };

@@ -42,20 +42,20 @@ pub fn draw(pen: &mut Pen, area: Rect) -> f32 {
 
 /// Option `n` as a button with the digit that takes it; used by the list and by the menu on a place.
 pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Offer) {
-    let lit = pen.table_ui.lit == n;
-    if lit && pen.table_ui.at.is_none() {
+    let selected = pen.table_ui.selected == n;
+    if selected && pen.table_ui.at.is_none() {
         attend(pen.ui.ctx(), rect);
     }
     let response = pen.ui.interact(rect, Id::new(("option", n, rect.min.x as i32)), Sense::CLICK);
-    reader::name(&response, lit && pen.table_ui.at.is_none(), || offer.label.clone());
+    reader::name(&response, selected && pen.table_ui.at.is_none(), || offer.label.clone());
     let moved = pen.ui.input(|input| input.pointer.is_moving());
     if response.clicked() {
         pen.actions.push(TableAction::Take(n));
-    } else if response.hovered() && moved && !lit {
-        pen.actions.push(TableAction::Light(n));
+    } else if response.hovered() && moved && !selected {
+        pen.actions.push(TableAction::Select(n));
     }
     let p = pen.p();
-    let (fill, line) = match (lit, response.hovered()) {
+    let (fill, line) = match (selected, response.hovered()) {
         (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::QUIET),
         (false, false) => (theme::PANEL, theme::RULE),
@@ -63,7 +63,7 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
     paint::plate(&p, rect, fill, line);
     let key = digit.map_or_else(String::new, |digit| format!("{}", (digit + 1) % 10));
     let at = pos2(rect.left() + PAD, rect.center().y);
-    let ink = if lit { theme::TYPE } else { theme::QUIET };
+    let ink = if selected { theme::TYPE } else { theme::QUIET };
     paint::numeral(&p, at, Align2::LEFT_CENTER, &key, size::HEAD, ink);
     let left = rect.left() + PAD + 20.0;
     let right = price(pen, rect, n, offer);
@@ -111,6 +111,6 @@ fn foot_line(pen: &mut Pen, area: Rect, page: usize, pages: usize) {
     let drawn = paint::say(&pen.p(), at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
     let response = pen.ui.interact(drawn.expand(4.0), Id::new("option page"), Sense::CLICK);
     if response.clicked() {
-        pen.actions.push(TableAction::Light((page + 1) % pages * PAGE));
+        pen.actions.push(TableAction::Select((page + 1) % pages * PAGE));
     }
 }

@@ -115,7 +115,7 @@ fn why(pen: &mut Pen, right: Pos2) -> Pos2 {
     if pen.view.seen.is_solo() {
         return right;
     }
-    key(pen, right, ("Y", "why"), TableAction::Open(TableDialog::Whys))
+    key(pen, right, ("Y", "why"), TableAction::Open(TableDialog::RivalPlays))
 }
 
 /// A key in words that can be clicked, up to `right`; returns where the next one ends.

@@ -84,6 +84,6 @@ fn foot(pen: &mut Pen, rect: Rect, decided: &Decided) {
     let place = key.union(word).expand2(vec2(5.0, 3.0));
     p.rect_stroke(place, 2.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
     if pen.ui.interact(place, Id::new("why it was decided"), Sense::CLICK).clicked() {
-        pen.actions.push(TableAction::Open(TableDialog::Whys));
+        pen.actions.push(TableAction::Open(TableDialog::RivalPlays));
     }
 }

@@ -1,4 +1,4 @@
-//! The whole log, beside the table: sifted by captain and by phase, and every line can be laid open, with
+//! The whole log, beside the table: filtered by captain and by phase, and every line can be laid open, with
 //! what its numbers were reckoned from and the rules behind it.
 
 use art::Icon;
@@ -10,7 +10,7 @@ use cards::{data::Phase, text};
 
 use super::log::{LogView, row};
 use crate::{
-    logbook::{Line, Sieve, Sum},
+    logbook::{Line, LogFilter, Sum},
     window::{
         keys, overlay, paint, spot,
         table_ui::{Log, TableAction, TableUi},
@@ -33,18 +33,18 @@ pub fn draw(
     table_ui: &TableUi,
     log: &LogView<'_, LogLine>,
 ) -> (Rect, Vec<TableAction>) {
-    let shown = table_ui.log.sieve.sift(log.lines.iter().map(|line| &line.told));
+    let shown = table_ui.log.filter.matching(log.lines.iter().map(|line| &line.told));
     let width = (all.width() * 0.56).clamp(600.0, 760.0);
     let rect = Rect::from_min_max(pos2(all.right() - width, all.top()), all.max).shrink(12.0);
     let inner = overlay::panel(ui, rect, "Log", NOTE);
     let mut actions: Vec<TableAction> =
         by_key(ui, view, table_ui.log, &shown).into_iter().collect();
-    let sieves = chips(ui, inner, view, table_ui.log.sieve);
-    let turned = sieves
-        .0
-        .map(|sieve| TableAction::Log(Log { sieve, unfolded: false, fresh: true, ..table_ui.log }));
+    let filters = chips(ui, inner, view, table_ui.log.filter);
+    let turned = filters.0.map(|filter| {
+        TableAction::Log(Log { filter, unfolded: false, fresh: true, ..table_ui.log })
+    });
     actions.extend(turned);
-    let list = inner.with_min_y(sieves.1);
+    let list = inner.with_min_y(filters.1);
     let over = lines(ui, list, view, table_ui.log, log, &shown, &mut actions);
     let told = over.or(table_ui.log.at).and_then(|n| log.lines.get(n)).map(|line| &line.told);
     lights(ui.painter(), all.with_max_x(rect.left()), view, table_ui, told);
@@ -53,14 +53,14 @@ pub fn draw(
 
 /// What the keys ask for.
 fn by_key(ui: &Ui, view: &TableView, log: Log, shown: &[usize]) -> Option<TableAction> {
-    let turn = |sieve| TableAction::Log(Log { sieve, unfolded: false, fresh: true, ..log });
+    let turn = |filter| TableAction::Log(Log { filter, unfolded: false, fresh: true, ..log });
     ui.input(|input| {
         let mut seats = view.seen.captains.iter().map(|captain| captain.seat).zip(keys::DIGITS);
         if let Some((seat, _)) = seats.find(|&(_, key)| keys::struck(input, key)) {
-            return Some(turn(log.sieve.turn_captain(seat)));
+            return Some(turn(log.filter.turn_captain(seat)));
         }
         if keys::struck(input, Key::F) {
-            return Some(turn(log.sieve.next_phase()));
+            return Some(turn(log.filter.next_phase()));
         }
         if keys::struck(input, Key::Enter) || keys::struck(input, Key::Space) {
             return Some(TableAction::Log(Log { unfolded: !log.unfolded, fresh: true, ..log }));
@@ -81,27 +81,34 @@ fn walked(at: Option<usize>, steps: isize, shown: &[usize]) -> Option<usize> {
 
 /// A chip for each captain and one for each phase, with the keys that do the same; returns what was
 /// turned and where they end.
-fn chips(ui: &mut Ui, area: Rect, view: &TableView, sieve: Sieve) -> (Option<Sieve>, f32) {
+fn chips(ui: &mut Ui, area: Rect, view: &TableView, filter: LogFilter) -> (Option<LogFilter>, f32) {
     let (mut turned, mut at) = (None, area.min);
     for (captain, key) in view.seen.captains.iter().zip(1..) {
-        let (lit, seat) = (sieve.captain == Some(captain.seat), captain.seat);
-        let (place, clicked) = chip(ui, at, &key.to_string(), None, view.name(seat), lit);
-        turned = clicked.then(|| sieve.turn_captain(seat)).or(turned);
+        let (selected, seat) = (filter.captain == Some(captain.seat), captain.seat);
+        let (place, clicked) = chip(ui, at, &key.to_string(), None, view.name(seat), selected);
+        turned = clicked.then(|| filter.turn_captain(seat)).or(turned);
         at.x = place.right() + 5.0;
     }
     at = pos2(area.left(), at.y + CHIP + 5.0);
     for (n, &phase) in Phase::ALL.iter().enumerate() {
-        let (lit, sign) = (sieve.phase == Some(phase), Some(Icon::Phase(phase)));
+        let (selected, sign) = (filter.phase == Some(phase), Some(Icon::Phase(phase)));
         let key = if n == 0 { "F" } else { "" };
-        let (place, clicked) = chip(ui, at, key, sign, text::phase_name(phase), lit);
-        turned = clicked.then(|| sieve.turn_phase(phase)).or(turned);
+        let (place, clicked) = chip(ui, at, key, sign, text::phase_name(phase), selected);
+        turned = clicked.then(|| filter.turn_phase(phase)).or(turned);
         at.x = place.right() + 5.0;
     }
     (turned, at.y + CHIP + 8.0)
 }
 
 /// A chip from its top left corner: a key, a sign, a word; returns where, and whether it was clicked.
-fn chip(ui: &Ui, at: Pos2, key: &str, sign: Option<Icon>, word: &str, lit: bool) -> (Rect, bool) {
+fn chip(
+    ui: &Ui,
+    at: Pos2,
+    key: &str,
+    sign: Option<Icon>,
+    word: &str,
+    selected: bool,
+) -> (Rect, bool) {
     let p = ui.painter();
     let width = |text: &str, points| paint::wide(p, text, points);
     let key_room = if key.is_empty() { 0.0 } else { width(key, size::SMALL) + 6.0 };
@@ -109,12 +116,13 @@ fn chip(ui: &Ui, at: Pos2, key: &str, sign: Option<Icon>, word: &str, lit: bool)
     let room = 16.0 + key_room + sign_room + width(word, size::SMALL);
     let place = Rect::from_min_size(at, vec2(room, CHIP));
     let response = ui.interact(place, Id::new(("chip of the log", word)), Sense::CLICK);
-    let (fill, line) = match (lit, response.hovered()) {
+    let (fill, line) = match (selected, response.hovered()) {
         (true, _) => (theme::TYPE, theme::TYPE),
         (false, true) => (theme::RAISED, theme::QUIET),
         (false, false) => (theme::SPACE, theme::RULE),
     };
-    let (ink, faint) = if lit { (theme::SPACE, theme::SPACE) } else { (theme::TYPE, theme::FAINT) };
+    let (ink, faint) =
+        if selected { (theme::SPACE, theme::SPACE) } else { (theme::TYPE, theme::FAINT) };
     paint::plate(p, place, fill, line);
     let at = place.left_center() + vec2(8.0, 0.0);
     paint::strong(p, at, Align2::LEFT_CENTER, key, size::SMALL, faint);
@@ -147,21 +155,21 @@ fn lines(
         |ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             for &n in shown {
-                let (line, lit) = (&log.lines[n], at.at == Some(n));
-                let drawn = framed(lit).show(ui, |ui| {
+                let (line, selected) = (&log.lines[n], at.at == Some(n));
+                let drawn = framed(selected).show(ui, |ui| {
                     ui.set_width(ui.available_width());
                     row(ui, line, n >= log.news, log.you, POINTS);
-                    if lit && at.unfolded {
+                    if selected && at.unfolded {
                         laid_open(ui, view, &line.told, actions);
                     }
                 });
                 let response = drawn.response.interact(Sense::CLICK);
                 over = if response.hovered() { Some(n) } else { over };
                 if response.clicked() {
-                    let unfolded = !(lit && at.unfolded);
+                    let unfolded = !(selected && at.unfolded);
                     actions.push(TableAction::Log(Log { at: Some(n), unfolded, ..at }));
                 }
-                if lit && at.fresh {
+                if selected && at.fresh {
                     response.scroll_to_me_animation(None, ScrollAnimation::none());
                 }
             }
@@ -173,8 +181,8 @@ fn lines(
     over
 }
 
-fn framed(lit: bool) -> Frame {
-    let fill = if lit { theme::RAISED } else { theme::PANEL };
+fn framed(selected: bool) -> Frame {
+    let fill = if selected { theme::RAISED } else { theme::PANEL };
     Frame::NONE.fill(fill).corner_radius(3.0).inner_margin(Margin::symmetric(6, 2))
 }
 
@@ -231,8 +239,8 @@ fn lights(p: &Painter, beside: Rect, view: &TableView, table_ui: &TableUi, told:
     let Some(line) = told else { return };
     let spoken = spot::spoken_of(&line.about, &view.seen);
     let p = p.with_clip_rect(beside);
-    let lit = table_ui.places.iter().filter(|place| spoken.contains(&place.spot));
-    lit.for_each(|place| paint::spoken(&p, place.rect));
+    let highlighted = table_ui.places.iter().filter(|place| spoken.contains(&place.spot));
+    highlighted.for_each(|place| paint::spoken(&p, place.rect));
 }
 
 #[cfg(test)]

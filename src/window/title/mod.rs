@@ -50,7 +50,7 @@ pub(super) struct GameData {
 /// What is set on the title screen.
 #[derive(Resource, Default)]
 pub(super) struct Title {
-    lit: usize,
+    selected: usize,
     new_game: NewGame,
     page: Page,
     /// The newest game in progress, and what it is in a few words.
@@ -173,7 +173,7 @@ impl Title {
     /// Turns to a page.
     pub fn turn_to(&mut self, page: Page) {
         self.page = page;
-        self.lit = 0;
+        self.selected = 0;
     }
 
     /// The next game is played with the deck of this number.
@@ -211,7 +211,7 @@ fn house_rules_page(ui: &mut egui::Ui, all: Rect, library: &Library, title: &mut
     let usual = library.constants;
     let mut now = title.new_game.constants.unwrap_or(usual);
     let left = ui.input(|input| keys::struck(input, egui::Key::Escape));
-    let change = house_rules::draw(ui, all, &now, &usual, &mut title.lit);
+    let change = house_rules::draw(ui, all, &now, &usual, &mut title.selected);
     match change.or(left.then_some(Change::Back)) {
         Some(Change::Back) => {
             title.page = Page::NewGame;

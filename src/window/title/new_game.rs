@@ -20,7 +20,7 @@ use crate::{
 /// The game to come.
 #[derive(Debug)]
 pub(super) struct NewGame {
-    pub lit: usize,
+    pub selected: usize,
     seed: String,
     /// The number of one's own deck.
     mine: usize,
@@ -33,7 +33,7 @@ pub(super) struct NewGame {
 impl Default for NewGame {
     fn default() -> NewGame {
         let chairs = [Opponent::default(), Opponent::persona(1), Opponent::persona(2)];
-        NewGame { lit: 0, seed: String::new(), mine: 0, rivals: 1, chairs, constants: None }
+        NewGame { selected: 0, seed: String::new(), mine: 0, rivals: 1, chairs, constants: None }
     }
 }
 
@@ -71,12 +71,13 @@ impl NewGame {
         let rows: Vec<Row> =
             items.iter().zip(&values).map(|(&item, value)| row(item, value)).collect();
         let list = Rect::from_min_size(all.min + vec2(96.0, 150.0), vec2(560.0, 540.0));
-        let (mut lit, mut seed) = (self.lit.min(items.len() - 1), self.seed.clone());
-        let done = menu::draw_rows(ui, list, HEIGHT, &rows, &mut lit, &mut seed);
-        (self.lit, self.seed) = (lit, seed);
-        self.portrait(ui.painter(), list, items[self.lit], library);
+        let (mut selected, mut seed) = (self.selected.min(items.len() - 1), self.seed.clone());
+        let done = menu::draw_rows(ui, list, HEIGHT, &rows, &mut selected, &mut seed);
+        (self.selected, self.seed) = (selected, seed);
+        self.portrait(ui.painter(), list, items[self.selected], library);
         #[cfg(target_arch = "wasm32")]
-        if items[self.lit] == Item::Mine && ui.input(|input| keys::struck(input, egui::Key::S)) {
+        if items[self.selected] == Item::Mine && ui.input(|input| keys::struck(input, egui::Key::S))
+        {
             return Some(Wanted::Told(self.hand_out(library)));
         }
         if ui.input(|input| keys::struck(input, egui::Key::Escape)) {
@@ -178,7 +179,7 @@ impl NewGame {
         }
     }
 
-    /// Who the rival of the lit row is, beside the rows.
+    /// Who the rival of the selected row is, beside the rows.
     fn portrait(&self, p: &egui::Painter, list: Rect, item: Item, library: &Library) {
         let (Item::Captain(chair) | Item::Level(chair) | Item::Deck(chair)) = item else { return };
         let chair = &self.chairs[chair];

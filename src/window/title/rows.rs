@@ -71,6 +71,6 @@ pub(super) fn rows(
     let press = |&(_, label, value)| Row { label, value, sort: Sort::Press };
     let rows: Vec<Row> = items.iter().map(press).collect();
     let done =
-        menu::draw_rows(ui, list, menu::TITLE_ROW, &rows, &mut title.lit, &mut String::new());
+        menu::draw_rows(ui, list, menu::TITLE_ROW, &rows, &mut title.selected, &mut String::new());
     done.map(|Done { row, how }| (items[row].0, how))
 }

@@ -9,7 +9,7 @@ use characters::{
 };
 use far_lanes::people::{names, tables};
 
-use crate::place::Place;
+use crate::workspace::Workspace;
 
 /// A game that is recorded, by the name of its file.
 pub struct Recipe {
@@ -83,11 +83,11 @@ impl Recipe {
 
     /// The last of so many games of a run.
     fn run(&self, ask: &[&str], games: usize, threads: usize) -> String {
-        let place = Place::new(&format!("recorded-{}", self.name));
+        let workspace = Workspace::new(&format!("recorded-{}", self.name));
         let (games, threads) = (games.to_string(), threads.to_string());
         let run = ["--games", &games, "--seed", SEED, "--threads", &threads, "--record", "records"];
-        place.run(&[ask, &run].concat()).done();
-        let records = fs::read_dir(place.path("records")).expect("the records");
+        workspace.run(&[ask, &run].concat()).done();
+        let records = fs::read_dir(workspace.path("records")).expect("the records");
         let last = records.map(|entry| entry.expect("an entry").path()).max().expect("a record");
         fs::read_to_string(last).expect("a record")
     }

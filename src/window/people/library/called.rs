@@ -19,10 +19,10 @@ pub fn choices(person: &Character, tables: &Tables) -> Vec<Option<String>> {
     [None].into_iter().chain(titles(tables, person).into_iter().map(Some)).collect()
 }
 
-/// The page with the title that is carried now in the light.
+/// The page, with the title that is carried now selected.
 pub fn open(person: &Character, tables: &Tables) -> LibraryDialog {
     let at = choices(person, tables).iter().position(|title| *title == person.identity.title);
-    LibraryDialog::Title { lit: at.unwrap_or(0) }
+    LibraryDialog::Title { selected: at.unwrap_or(0) }
 }
 
 /// Gives the chosen one this title, or takes it, in their file; what cannot be done is said.
@@ -43,7 +43,7 @@ pub fn pressed(
     input: &InputState,
     library_ui: &LibraryUi,
     tables: &Tables,
-    lit: usize,
+    selected: usize,
 ) -> Vec<LibraryAction> {
     if struck(input, Key::Escape) || struck(input, Key::Y) {
         return vec![LibraryAction::OpenDialog(LibraryDialog::Nothing)];
@@ -51,20 +51,26 @@ pub fn pressed(
     let Some(entry) = library_ui.shown() else { return Vec::new() };
     let choices = choices(&entry.person.character, tables);
     let digit = DIGITS.iter().position(|&key| struck(input, key));
-    let taken = digit.or_else(|| struck(input, Key::Enter).then_some(lit));
+    let taken = digit.or_else(|| struck(input, Key::Enter).then_some(selected));
     if let Some(title) = taken.and_then(|n| choices.get(n)) {
         return vec![LibraryAction::Call(title.clone())];
     }
     let steps = step(input);
-    let lit = (lit as isize + steps).rem_euclid(choices.len() as isize) as usize;
+    let selected = (selected as isize + steps).rem_euclid(choices.len() as isize) as usize;
     (steps != 0)
-        .then_some(LibraryAction::OpenDialog(LibraryDialog::Title { lit }))
+        .then_some(LibraryAction::OpenDialog(LibraryDialog::Title { selected }))
         .into_iter()
         .collect()
 }
 
 /// Draws the page, and returns where.
-pub fn draw(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, tables: &Tables, lit: usize) -> Rect {
+pub fn draw(
+    pen: &mut Pen,
+    all: Rect,
+    library_ui: &LibraryUi,
+    tables: &Tables,
+    selected: usize,
+) -> Rect {
     let Some(entry) = library_ui.shown() else { return all };
     let person = &entry.person.character;
     let choices = choices(person, tables);
@@ -79,7 +85,7 @@ pub fn draw(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, tables: &Tables, l
         let at = pos2(inner.left(), inner.top() + step * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
         let label = choice.as_deref().unwrap_or("No title");
-        if pen.option(row, &((n + 1) % 10).to_string(), label, n == lit) {
+        if pen.option(row, &((n + 1) % 10).to_string(), label, n == selected) {
             pen.actions.push(CareerAction::Library(LibraryAction::Call(choice)));
         }
     }
@@ -107,7 +113,7 @@ mod tests {
         let entry = Shelf::at(testing::folder(name)).keep(person).expect("kept");
         LibraryUi {
             people: vec![entry],
-            dialog: LibraryDialog::Title { lit: 0 },
+            dialog: LibraryDialog::Title { selected: 0 },
             ..LibraryUi::default()
         }
     }
@@ -130,10 +136,10 @@ mod tests {
         assert!(open.contains(&Some("Baroness".to_owned())), "{open:?}");
         assert!(open.contains(&Some(commander.to_owned())), "{open:?}");
         assert_eq!(choices(&testing::nobody().character, tables), [None]);
-        let LibraryDialog::Title { lit } = super::open(&captain, tables) else {
+        let LibraryDialog::Title { selected } = super::open(&captain, tables) else {
             panic!("the titles")
         };
-        assert_eq!(open[lit].as_deref(), Some("Baroness"));
+        assert_eq!(open[selected].as_deref(), Some("Baroness"));
     }
 
     /// CT-TTL-02, CT-TTL-04
@@ -141,7 +147,7 @@ mod tests {
     fn a_title_is_carried_or_put_down_in_the_file_at_once() {
         let (mut library_ui, tables) = (library("called", false), testing::tables());
         for choice in choices(&testing::captain().character, tables) {
-            library_ui.dialog = LibraryDialog::Title { lit: 0 };
+            library_ui.dialog = LibraryDialog::Title { selected: 0 };
             carry_out(&mut library_ui, choice.as_deref(), tables);
             assert_eq!(title(&library_ui), choice);
             assert_eq!(library_ui.dialog, LibraryDialog::Nothing);
@@ -157,7 +163,7 @@ mod tests {
         assert!(library_ui.note.as_deref().is_some_and(|note| note.contains("Archduke")));
         assert_eq!(
             (title(&library_ui).as_deref(), &library_ui.dialog),
-            (Some("Baroness"), &LibraryDialog::Title { lit: 0 })
+            (Some("Baroness"), &LibraryDialog::Title { selected: 0 })
         );
         let mut library_ui = library("called-dead", true);
         carry_out(&mut library_ui, None, tables);

@@ -33,22 +33,24 @@ pub fn draw(
     let actions = match &library_ui.dialog {
         LibraryDialog::Nothing | LibraryDialog::Search => return Vec::new(),
         LibraryDialog::Rename(name) => dialogs::sheet(ctx, |pen, all| {
-            let asked =
-                Asked { title: "Rename", hint: "a name", typed: name, note: "Enter keeps it" };
-            asked.draw(pen, all, library_ui, LibraryDialog::Rename)
+            let prompt =
+                TextPrompt { title: "Rename", hint: "a name", typed: name, note: "Enter keeps it" };
+            prompt.draw(pen, all, library_ui, LibraryDialog::Rename)
         }),
         LibraryDialog::Tag(tag) => dialogs::sheet(ctx, |pen, all| {
             let note = "Enter puts it on, or takes it off";
-            let asked = Asked { title: "Tag", hint: "crew, met at …, friend", typed: tag, note };
-            asked.draw(pen, all, library_ui, LibraryDialog::Tag)
+            let prompt =
+                TextPrompt { title: "Tag", hint: "crew, met at …, friend", typed: tag, note };
+            prompt.draw(pen, all, library_ui, LibraryDialog::Tag)
         }),
         LibraryDialog::Import(path) => dialogs::sheet(ctx, |pen, all| {
             let hint = "the path of a file, such as ~/mara-venn.json";
-            let asked = Asked { title: "Import", hint, typed: path, note: "Enter takes a copy" };
-            asked.draw(pen, all, library_ui, LibraryDialog::Import)
+            let prompt =
+                TextPrompt { title: "Import", hint, typed: path, note: "Enter takes a copy" };
+            prompt.draw(pen, all, library_ui, LibraryDialog::Import)
         }),
-        LibraryDialog::Remove { lit } => {
-            dialogs::sheet(ctx, |pen, all| removing(pen, all, library_ui, *lit))
+        LibraryDialog::Remove { selected } => {
+            dialogs::sheet(ctx, |pen, all| removing(pen, all, library_ui, *selected))
         }
         LibraryDialog::Compare => {
             dialogs::sheet(ctx, |pen, all| compared(pen, all, library_ui, tables))
@@ -56,8 +58,8 @@ pub fn draw(
         LibraryDialog::Affairs(spot) => dialogs::sheet(ctx, |pen, all| {
             downtime::draw(pen, all, library_ui, tables, affairs, *spot)
         }),
-        LibraryDialog::Title { lit } => {
-            dialogs::sheet(ctx, |pen, all| called::draw(pen, all, library_ui, tables, *lit))
+        LibraryDialog::Title { selected } => {
+            dialogs::sheet(ctx, |pen, all| called::draw(pen, all, library_ui, tables, *selected))
         }
         LibraryDialog::Keys => dialogs::sheet(ctx, |pen, all| dialogs::all_keys(pen, all, &HELP)),
     };
@@ -72,15 +74,15 @@ pub fn draw(
     actions.into_iter().map(closed).collect()
 }
 
-/// A line that is asked for.
-struct Asked<'a> {
+/// A prompt for a line of text.
+struct TextPrompt<'a> {
     title: &'a str,
     hint: &'a str,
     typed: &'a str,
     note: &'a str,
 }
 
-impl Asked<'_> {
+impl TextPrompt<'_> {
     fn draw(
         &self,
         pen: &mut Pen,
@@ -93,7 +95,7 @@ impl Asked<'_> {
             overlay::panel(pen.ui, rect, self.title, &format!("{} · Esc goes back", self.note));
         let row = inner.with_max_y(inner.top() + 40.0);
         let mut typed = self.typed.to_owned();
-        Line { name: "", hint: self.hint, limit: 400, lit: true }.draw(pen, row, &mut typed);
+        Line { name: "", hint: self.hint, limit: 400, selected: true }.draw(pen, row, &mut typed);
         if typed != self.typed {
             pen.actions.push(CareerAction::Library(LibraryAction::OpenDialog(dialog(typed))));
         }
@@ -105,7 +107,7 @@ impl Asked<'_> {
     }
 }
 
-fn removing(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, lit: usize) -> Rect {
+fn removing(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, selected: usize) -> Rect {
     let name = library_ui.shown().map_or_else(String::new, |entry| entry.person.character.styled());
     let rect = Rect::from_center_size(all.center(), vec2(460.0, 172.0));
     let title = format!("Remove {name}?");
@@ -113,7 +115,7 @@ fn removing(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, lit: usize) -> Rec
     for (n, (label, action)) in REMOVE.iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + 44.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
-        if crate::window::menu::button(pen.ui, row, label, n == lit) {
+        if crate::window::menu::button(pen.ui, row, label, n == selected) {
             pen.actions.push(CareerAction::Library(action.clone()));
         }
     }

@@ -55,10 +55,12 @@ pub fn pressed(
             LibraryDialog::Rename(name) => typing(input, || LibraryAction::Rename(name.clone())),
             LibraryDialog::Tag(tag) => typing(input, || LibraryAction::Tag(tag.clone())),
             LibraryDialog::Import(path) => typing(input, || LibraryAction::Import(path.clone())),
-            LibraryDialog::Remove { lit } => removing(input, *lit),
+            LibraryDialog::Remove { selected } => removing(input, *selected),
             LibraryDialog::Compare => closing(input, &[Key::C, Key::Enter]),
             LibraryDialog::Affairs(spot) => downtime::pressed(input, library_ui, affairs, *spot),
-            LibraryDialog::Title { lit } => called::pressed(input, library_ui, tables, *lit),
+            LibraryDialog::Title { selected } => {
+                called::pressed(input, library_ui, tables, *selected)
+            }
             LibraryDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
         };
         actions.into_iter().map(CareerAction::Library).collect()
@@ -109,8 +111,8 @@ fn letters(library_ui: &LibraryUi, tables: &Tables) -> Vec<(Key, LibraryAction)>
             (Key::C, open_dialog(LibraryDialog::Compare)),
             (Key::J, LibraryAction::Export),
             (Key::G, LibraryAction::Picture),
-            (Key::Delete, open_dialog(LibraryDialog::Remove { lit: 0 })),
-            (Key::Backspace, open_dialog(LibraryDialog::Remove { lit: 0 })),
+            (Key::Delete, open_dialog(LibraryDialog::Remove { selected: 0 })),
+            (Key::Backspace, open_dialog(LibraryDialog::Remove { selected: 0 })),
         ]);
     }
     all
@@ -149,14 +151,14 @@ fn closing(input: &InputState, keys: &[Key]) -> Vec<LibraryAction> {
     if close { vec![LibraryAction::OpenDialog(LibraryDialog::Nothing)] } else { Vec::new() }
 }
 
-fn removing(input: &InputState, lit: usize) -> Vec<LibraryAction> {
+fn removing(input: &InputState, selected: usize) -> Vec<LibraryAction> {
     if struck(input, Key::Enter) {
-        return vec![REMOVE[lit].1.clone()];
+        return vec![REMOVE[selected].1.clone()];
     }
     let steps = step(input);
     if steps == 0 {
         return closing(input, &[]);
     }
-    let lit = (lit as isize + steps).rem_euclid(REMOVE.len() as isize) as usize;
-    vec![LibraryAction::OpenDialog(LibraryDialog::Remove { lit })]
+    let selected = (selected as isize + steps).rem_euclid(REMOVE.len() as isize) as usize;
+    vec![LibraryAction::OpenDialog(LibraryDialog::Remove { selected })]
 }

@@ -44,14 +44,14 @@ pub enum LibraryDialog {
     Import(String),
     /// Whether to remove the chosen one after all.
     Remove {
-        lit: usize,
+        selected: usize,
     },
     Compare,
-    /// What the chosen one can do, with the row that is lit.
+    /// What the chosen one can do, with the row that is selected.
     Affairs(DowntimeRow),
     /// Which title the chosen one carries.
     Title {
-        lit: usize,
+        selected: usize,
     },
     Keys,
 }

@@ -42,10 +42,10 @@ pub fn draw(pen: &mut Pen, column: Rect, library_ui: &LibraryUi, tables: &Tables
 
 fn search(pen: &mut Pen, column: Rect, library_ui: &LibraryUi) -> f32 {
     let field = column.with_max_y(column.top() + 36.0);
-    let lit = library_ui.dialog == LibraryDialog::Search;
+    let selected = library_ui.dialog == LibraryDialog::Search;
     let mut words = library_ui.search.clone();
     let hint = "F  look for a name, a skill, service:Navy, terms>=3";
-    if (Line { name: "", hint, limit: 80, lit }).draw(pen, field, &mut words) && !lit {
+    if (Line { name: "", hint, limit: 80, selected }).draw(pen, field, &mut words) && !selected {
         pen.actions.push(CareerAction::Library(LibraryAction::OpenDialog(LibraryDialog::Search)));
     }
     if words != library_ui.search {

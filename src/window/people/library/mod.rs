@@ -131,7 +131,7 @@ fn foot(pen: &mut Pen, room: Rect, library_ui: &LibraryUi, tables: &characters::
             ("C", "compare", open_dialog(LibraryDialog::Compare)),
             ("J", "export", CareerAction::Library(LibraryAction::Export)),
             ("G", "picture", CareerAction::Library(LibraryAction::Picture)),
-            ("Del", "remove", open_dialog(LibraryDialog::Remove { lit: 0 })),
+            ("Del", "remove", open_dialog(LibraryDialog::Remove { selected: 0 })),
         ];
         keys.splice(0..0, of_one);
     }

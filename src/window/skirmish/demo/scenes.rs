@@ -22,7 +22,7 @@ use crate::window::skirmish::match_summary::Phase;
 
 /// A moment that can be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shot {
+pub enum DemoScene {
     /// Classic: orders, with the sum open.
     Orders,
     /// Classic: a volley falls.
@@ -44,16 +44,16 @@ pub enum Shot {
 type Dm = (&'static str, &'static str, i16);
 
 /// The moment, with these tables.
-pub fn scene(shot: Shot, armoury: &Arc<Armoury>) -> Moment {
-    match shot {
-        Shot::Orders => desert::orders(armoury),
-        Shot::Volley => desert::volley(armoury),
-        Shot::Turn => forest::turn(armoury),
-        Shot::Reaction => forest::reaction(armoury),
-        Shot::Melee => melee::melee(armoury),
-        Shot::Night => night::night(armoury),
-        Shot::Boarding => boarding::boarding(armoury),
-        Shot::Hunt => hunt::hunt(armoury),
+pub fn scene(scene: DemoScene, armoury: &Arc<Armoury>) -> Moment {
+    match scene {
+        DemoScene::Orders => desert::orders(armoury),
+        DemoScene::Volley => desert::volley(armoury),
+        DemoScene::Turn => forest::turn(armoury),
+        DemoScene::Reaction => forest::reaction(armoury),
+        DemoScene::Melee => melee::melee(armoury),
+        DemoScene::Night => night::night(armoury),
+        DemoScene::Boarding => boarding::boarding(armoury),
+        DemoScene::Hunt => hunt::hunt(armoury),
     }
 }
 

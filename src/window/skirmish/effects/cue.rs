@@ -12,7 +12,7 @@ use crate::window::skirmish::field::{arms::Arm, camera::metres};
 /// One thing to be shown.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cue {
-    /// Seconds from the beginning of the play.
+    /// Seconds from the beginning of the animation.
     pub at: f64,
     pub long: f64,
     pub what: What,

@@ -1,5 +1,5 @@
-//! What happened, shown: movement, shots, blows, blasts, falls, one after the other from the
-//! journal. Nothing here holds a decision up; what is not shown yet is left out when one is made.
+//! Animates a fight from its journal: movement, shots, blows, blasts, falls, one after the other. An
+//! animation never delays a decision: a decision ends it.
 
 mod cue;
 mod draw;
@@ -15,9 +15,9 @@ use super::{field::Stage, fight_ui::Speed};
 use crate::window::paint::{arc, smooth};
 use cue::{Cue, What};
 
-/// What is being shown, and how far it is.
+/// The running animation, and how far it is.
 #[derive(Resource, Default, Clone)]
-pub struct Play {
+pub struct FightAnimation {
     cues: Vec<Cue>,
     /// Seconds since the first of them began, at normal speed.
     clock: f64,
@@ -47,7 +47,7 @@ pub struct Gesture {
     pub falls: Option<(Condition, f32)>,
 }
 
-impl Play {
+impl FightAnimation {
     /// Adds what has happened since `before`.
     pub fn add(&mut self, events: &[&Event], before: &Observation, armoury: &Armoury) {
         if self.is_over() {
@@ -127,7 +127,7 @@ impl Play {
         (self.clock < fall.at).then(|| self.before.get(&who).copied())?
     }
 
-    /// What somebody does at this moment.
+    /// How a figure moves at this moment.
     pub fn gesture(&self, who: FighterId) -> Gesture {
         let mut gesture = Gesture::default();
         if self.is_over() {
@@ -187,39 +187,39 @@ mod tests {
         Event::Moved { who: FighterId(who), from, to, gait: Gait::Walk }
     }
 
-    fn play(events: &[Event]) -> Play {
-        let mut play = Play::default();
+    fn animation(events: &[Event]) -> FightAnimation {
+        let mut animation = FightAnimation::default();
         let view = testing::view();
-        play.add(&events.iter().collect::<Vec<_>>(), &view.seen, &view.armoury);
-        play
+        animation.add(&events.iter().collect::<Vec<_>>(), &view.seen, &view.armoury);
+        animation
     }
 
     #[test]
     fn who_moves_is_on_the_way_and_in_the_end_where_the_rules_say() {
-        let mut play = play(&[moved(0, 0, 50)]);
-        assert_eq!(play.place(FighterId(0)), Some(0.0));
-        play.clock = play.length() / 2.0;
-        assert_eq!(play.place(FighterId(0)), Some(25.0));
-        assert!(play.gesture(FighterId(0)).stride.is_some());
-        play.finish();
-        assert_eq!(play.place(FighterId(0)), None, "the observation says it now");
-        assert!(play.is_over());
+        let mut animation = animation(&[moved(0, 0, 50)]);
+        assert_eq!(animation.place(FighterId(0)), Some(0.0));
+        animation.clock = animation.length() / 2.0;
+        assert_eq!(animation.place(FighterId(0)), Some(25.0));
+        assert!(animation.gesture(FighterId(0)).stride.is_some());
+        animation.finish();
+        assert_eq!(animation.place(FighterId(0)), None, "the observation says it now");
+        assert!(animation.is_over());
     }
 
     #[test]
     fn without_motion_nothing_is_ever_shown_half() {
-        let mut play = play(&[moved(0, 0, 50), moved(1, 9, 12)]);
-        play.advance(10.0, Speed::Off);
-        assert!(play.is_over());
+        let mut animation = animation(&[moved(0, 0, 50), moved(1, 9, 12)]);
+        animation.advance(10.0, Speed::Off);
+        assert!(animation.is_over());
     }
 
     #[test]
     fn twice_the_speed_takes_half_the_time() {
         let frames = |speed: Speed| {
-            let mut play = play(&[moved(0, 0, 50)]);
+            let mut animation = animation(&[moved(0, 0, 50)]);
             let goes_on = |n: &u32| {
-                play.advance(f64::from(*n) * 0.02, speed);
-                !play.is_over()
+                animation.advance(f64::from(*n) * 0.02, speed);
+                !animation.is_over()
             };
             (0..1000).take_while(goes_on).count()
         };

@@ -1,13 +1,13 @@
-//! What is shown, as sounds.
+//! The sounds of an animated fight.
 
 use sound::Sound;
 
 use super::{
-    Play,
+    FightAnimation,
     cue::{Cue, What},
 };
 
-impl Play {
+impl FightAnimation {
     /// What began to be seen since this was asked last. What was skipped is not heard.
     pub fn begun(&mut self) -> Vec<Sound> {
         let since = std::mem::replace(&mut self.heard, self.clock);
@@ -39,38 +39,38 @@ mod tests {
     use crate::window::skirmish::{fight_ui::Speed, testing};
 
     /// Two things explode, half a second apart.
-    fn play() -> Play {
+    fn animation() -> FightAnimation {
         let blast = |at: i32| Event::Blast { by: FighterId(0), at: Place::metres(at), metres: 3 };
-        let (mut play, view) = (Play::default(), testing::view());
-        play.add(&[&blast(4), &blast(9)], &view.seen, &view.armoury);
-        play
+        let (mut animation, view) = (FightAnimation::default(), testing::view());
+        animation.add(&[&blast(4), &blast(9)], &view.seen, &view.armoury);
+        animation
     }
 
     #[test]
     fn each_thing_is_heard_once_when_it_begins_to_be_seen() {
-        let mut play = play();
-        assert_eq!(play.begun(), [Sound::Blast]);
-        play.advance(1.0, Speed::Normal);
-        play.advance(1.2, Speed::Normal);
-        assert_eq!(play.begun(), []);
-        play.advance(1.4, Speed::Normal);
-        play.advance(1.6, Speed::Normal);
-        assert_eq!(play.begun(), [Sound::Blast]);
-        assert_eq!(play.begun(), []);
+        let mut animation = animation();
+        assert_eq!(animation.begun(), [Sound::Blast]);
+        animation.advance(1.0, Speed::Normal);
+        animation.advance(1.2, Speed::Normal);
+        assert_eq!(animation.begun(), []);
+        animation.advance(1.4, Speed::Normal);
+        animation.advance(1.6, Speed::Normal);
+        assert_eq!(animation.begun(), [Sound::Blast]);
+        assert_eq!(animation.begun(), []);
     }
 
     #[test]
     fn what_is_skipped_is_not_heard() {
-        let mut play = play();
-        assert_eq!(play.begun().len(), 1);
-        play.finish();
-        assert_eq!(play.begun(), []);
+        let mut animation = animation();
+        assert_eq!(animation.begun().len(), 1);
+        animation.finish();
+        assert_eq!(animation.begun(), []);
     }
 
     #[test]
     fn where_nothing_takes_time_everything_is_heard_at_once() {
-        let mut play = play();
-        play.advance(1.0, Speed::Off);
-        assert_eq!(play.begun(), [Sound::Blast, Sound::Blast]);
+        let mut animation = animation();
+        animation.advance(1.0, Speed::Off);
+        assert_eq!(animation.begun(), [Sound::Blast, Sound::Blast]);
     }
 }

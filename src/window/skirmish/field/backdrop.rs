@@ -175,13 +175,13 @@ impl Back<'_> {
     fn house(&self, house: Rect, id: u32, colour: Color32) {
         let house = house.intersect(self.sky.expand(1.0));
         self.p.rect_filled(house, 0.0, colour);
-        let lit = Color32::from_rgb(255, 214, 140);
+        let glow = Color32::from_rgb(255, 214, 140);
         let (columns, rows) = ((house.width() / 9.0) as u32, (house.height() / 11.0) as u32);
         for n in 0..columns.min(9) * rows.min(14) {
             let (column, row) = (n % columns.min(9), n / columns.min(9));
             let at = house.min + vec2(4.0 + 9.0 * column as f32, 5.0 + 11.0 * row as f32);
             let glows = scatter(id.wrapping_mul(31) + n, 2) > 0.72;
-            let ink = if glows { lit.gamma_multiply(0.55) } else { shade(colour, 0.72) };
+            let ink = if glows { glow.gamma_multiply(0.55) } else { shade(colour, 0.72) };
             self.p.rect_filled(Rect::from_min_size(at, vec2(4.0, 5.0)), 0.0, ink);
         }
     }

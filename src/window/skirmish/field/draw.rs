@@ -22,7 +22,7 @@ use super::{
 use crate::window::{
     pen::Pen,
     skirmish::{
-        effects::Play,
+        effects::FightAnimation,
         fight_ui::{FightAction, FightUi},
         view::FightView,
     },
@@ -33,7 +33,7 @@ use crate::window::{
 pub struct Scene<'a> {
     pub view: &'a FightView,
     pub fight_ui: &'a FightUi,
-    pub play: &'a Play,
+    pub animation: &'a FightAnimation,
     pub stage: Stage,
     pub palette: Palette,
 }
@@ -51,11 +51,11 @@ pub fn draw(
     rect: Rect,
     view: &FightView,
     fight_ui: &FightUi,
-    play: &Play,
+    animation: &FightAnimation,
 ) {
     let stage = Stage { rect, camera: fight_ui.camera };
     let palette = Palette::of(&view.seen.ground);
-    let scene = Scene { view, fight_ui, play, stage, palette };
+    let scene = Scene { view, fight_ui, animation, stage, palette };
     let p = pen.p().with_clip_rect(rect.intersect(pen.p().clip_rect()));
     backdrop::draw(&p, &stage, &view.seen.ground, &palette);
     ground::surface(&p, &stage, &view.seen.ground, &palette);
@@ -69,7 +69,7 @@ pub fn draw(
     preview::reach(&p, &scene);
     standing(&p, &scene, &shown);
     preview::path(&p, &scene, &shown);
-    play.draw(&p, &stage, &|who| {
+    animation.draw(&p, &stage, &|who| {
         shown.iter().find(|it| it.seen.id == who).map(|it| (it.figure.muzzle(), it.figure.chest()))
     });
     labels::draw(&p, &scene, &shown);
@@ -96,8 +96,9 @@ pub fn still(p: &Painter, stage: &Stage, seen: &Observation, armoury: &Arc<Armou
     let view = FightView::still(seen.clone(), armoury.clone());
     let mut fight_ui = FightUi::new(&view);
     fight_ui.selected = None;
-    let (play, palette) = (Play::default(), Palette::of(&seen.ground));
-    let scene = Scene { view: &view, fight_ui: &fight_ui, play: &play, stage: *stage, palette };
+    let (animation, palette) = (FightAnimation::default(), Palette::of(&seen.ground));
+    let scene =
+        Scene { view: &view, fight_ui: &fight_ui, animation: &animation, stage: *stage, palette };
     let p = p.with_clip_rect(stage.rect.intersect(p.clip_rect()));
     backdrop::draw(&p, stage, &seen.ground, &palette);
     ground::surface(&p, stage, &seen.ground, &palette);

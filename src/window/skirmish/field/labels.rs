@@ -22,10 +22,12 @@ pub fn draw(p: &Painter, scene: &Scene, shown: &[Shown]) {
         tag(p, scene, it);
     }
     let Some(by) = scene.fight_ui.selected.filter(|&who| scene.view.is_own(who)) else { return };
-    let lit = scene.fight_ui.lit_move(scene.view);
+    let selected = scene.fight_ui.selected_move(scene.view);
     for it in shown.iter().filter(|it| it.seen.side != scene.view.seen.seat) {
         let out = !matches!(it.seen.condition, Condition::Able | Condition::Helpless);
-        if let Some(aim) = scene.view.aim(by, it.seen.id, lit).filter(|_| !out || it.seen.captive) {
+        if let Some(aim) =
+            scene.view.aim(by, it.seen.id, selected).filter(|_| !out || it.seen.captive)
+        {
             number(p, scene, it, aim);
         }
     }

@@ -33,11 +33,11 @@ pub(super) fn shown<'a>(scene: &Scene<'a>) -> Vec<Shown<'a>> {
 
 /// What somebody looks like now: what has not been shown yet has not happened to them.
 fn condition(scene: &Scene, seen: &Seen) -> Condition {
-    scene.play.condition(seen.id).unwrap_or(seen.condition)
+    scene.animation.condition(seen.id).unwrap_or(seen.condition)
 }
 
 fn place(scene: &Scene, seen: &Seen) -> f32 {
-    scene.play.place(seen.id).unwrap_or_else(|| metres(seen.place))
+    scene.animation.place(seen.id).unwrap_or_else(|| metres(seen.place))
 }
 
 fn figure_of(scene: &Scene, seen: &Seen, depth: f32) -> Figure {
@@ -46,7 +46,7 @@ fn figure_of(scene: &Scene, seen: &Seen, depth: f32) -> Figure {
     let condition = condition(scene, seen);
     let right = faces_right(scene, seen);
     let arm = seen.in_hand.first().map_or(Arm::Nothing, |name| Arm::of(&view.armoury, name));
-    let gesture = scene.play.gesture(seen.id);
+    let gesture = scene.animation.gesture(seen.id);
     let mut pose = Pose::of(condition, seen.posture, seen.captive, arm);
     if view.evading.contains(&seen.id) && condition == Condition::Able && gesture.stride.is_none() {
         pose = Pose::evading();
@@ -121,7 +121,7 @@ pub(super) fn person(p: &Painter, scene: &Scene, it: &Shown) {
         figure::carried(p, &it.figure, other.side, other.id.0);
     }
     if it.seen.burning {
-        flames(p, &it.figure, scene.play.now());
+        flames(p, &it.figure, scene.animation.now());
     }
 }
 

@@ -120,10 +120,11 @@ pub fn reach(p: &Painter, scene: &Scene) {
     }
 }
 
-/// The way that the lit option goes, with a ghost at its end.
+/// The way that the selected option goes, with a ghost at its end.
 pub fn path(p: &Painter, scene: &Scene, shown: &[Shown]) {
     let (view, stage) = (scene.view, &scene.stage);
-    let Some((who, to)) = scene.fight_ui.lit_move(view).and_then(|it| destination(view, it)) else {
+    let Some((who, to)) = scene.fight_ui.selected_move(view).and_then(|it| destination(view, it))
+    else {
         return;
     };
     let Some(it) = shown.iter().find(|it| it.seen.id == who) else { return };

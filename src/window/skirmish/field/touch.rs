@@ -48,9 +48,9 @@ pub(super) fn touch(pen: &mut Pen<FightAction>, scene: &Scene, shown: &[Shown]) 
     if moved
         && !ground.dragged()
         && let Some(n) = preview::nearest(scene, scene.stage.metres(at))
-        && n != scene.fight_ui.lit
+        && n != scene.fight_ui.selected_option
     {
-        pen.actions.push(FightAction::Light(n));
+        pen.actions.push(FightAction::SelectOption(n));
     }
     if ground.clicked()
         && let Some(n) = preview::nearest(scene, scene.stage.metres(at))

@@ -19,7 +19,7 @@ pub fn house_rules(
     pen: &mut Pen<FightSetupAction>,
     all: Rect,
     setup: &FightSetup,
-    lit: usize,
+    selected: usize,
 ) -> Rect {
     let size = vec2(660.0, 78.0 + (ROW + 4.0) * HOUSE.len() as f32);
     let rect = Rect::from_center_size(all.center(), size);
@@ -30,7 +30,7 @@ pub fn house_rules(
         let row = Rect::from_min_size(at, vec2(inner.width(), ROW));
         let on = house(&mut now, n).is_some_and(|on| *on);
         let label = format!("{words}: {}", if on { "yes" } else { "no" });
-        if pen.button(row.with_max_x(row.right() - 84.0), "", &label, lit == n) {
+        if pen.button(row.with_max_x(row.right() - 84.0), "", &label, selected == n) {
             pen.actions.push(FightSetupAction::House(n));
         }
         pen.rule(row.right_center() - vec2(4.0, 0.0), Align2::RIGHT_CENTER, rule);
@@ -42,7 +42,12 @@ pub fn house_rules(
 const SHOWN: usize = 14;
 
 /// Everybody of the library; those who go are marked.
-pub fn people(pen: &mut Pen<FightSetupAction>, all: Rect, setup: &FightSetup, lit: usize) -> Rect {
+pub fn people(
+    pen: &mut Pen<FightSetupAction>,
+    all: Rect,
+    setup: &FightSetup,
+    selected: usize,
+) -> Rect {
     let count = setup.people.len().clamp(1, SHOWN);
     let rect =
         Rect::from_center_size(all.center(), vec2(620.0, 104.0 + (ROW + 3.0) * count as f32));
@@ -54,7 +59,7 @@ pub fn people(pen: &mut Pen<FightSetupAction>, all: Rect, setup: &FightSetup, li
         paint::flow(&p, inner, words, size::BODY, theme::QUIET, false);
         return rect;
     }
-    let first = (lit + 1).saturating_sub(SHOWN);
+    let first = (selected + 1).saturating_sub(SHOWN);
     for (n, entry) in setup.people.iter().enumerate().skip(first).take(SHOWN) {
         let at = pos2(inner.left(), inner.top() + (ROW + 3.0) * (n - first) as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), ROW));
@@ -65,7 +70,7 @@ pub fn people(pen: &mut Pen<FightSetupAction>, all: Rect, setup: &FightSetup, li
             Ok(()) => format!("{}   {}", person.styled(), person.characteristics),
             Err(fault) => fault.to_string(),
         };
-        if pen.button(row, &key, &label, lit == n) {
+        if pen.button(row, &key, &label, selected == n) {
             pen.actions.push(FightSetupAction::Send(n));
         }
     }

@@ -21,7 +21,7 @@ use crate::{
     people::shelf::Entry,
     players,
     skirmish::{Skirmishes, commander::CommanderKind, homecoming::Sent, party, session::Muster},
-    window::{pen::Reads, table_ui::Reading},
+    window::{pen::Reads, table_ui::RulebookPage},
 };
 
 pub use doing::house;
@@ -46,9 +46,9 @@ pub struct FightSetup {
     /// Those of the library who go, by file.
     pub sent: Vec<PathBuf>,
     /// The row that the keyboard stands on.
-    pub lit: Row,
+    pub selected: Row,
     pub dialog: FightSetupDialog,
-    pub book: Reading,
+    pub book: RulebookPage,
     /// A fight that can be gone on with, and what it is in a few words.
     pub under_way: Option<(PathBuf, String)>,
     /// Whole sentences that the person should read.
@@ -93,10 +93,10 @@ pub enum FightSetupDialog {
     #[default]
     Nothing,
     House {
-        lit: usize,
+        selected: usize,
     },
     People {
-        lit: usize,
+        selected: usize,
     },
     Keys,
     Rules,
@@ -105,7 +105,7 @@ pub enum FightSetupDialog {
 /// An action of the person who sets up a fight.
 #[derive(Debug, Clone, PartialEq)]
 pub enum FightSetupAction {
-    Light(Row),
+    Select(Row),
     Walk(isize),
     Turn(Row, isize),
     Seed(String),
@@ -115,7 +115,7 @@ pub enum FightSetupAction {
     /// Somebody of the library goes, or stays.
     Send(usize),
     Rule(String),
-    Book(Reading),
+    Book(RulebookPage),
     Scale(f32),
     Begin,
     Continue,
@@ -170,7 +170,7 @@ impl FightSetup {
     pub fn choose(&mut self, id: &str) {
         let found = self.scenarios().iter().position(|scenario| scenario.id == id);
         if let Some(nth) = found {
-            self.light(Row::Scenario(nth));
+            self.select(Row::Scenario(nth));
         }
     }
 

@@ -5,7 +5,7 @@ use bevy_egui::egui::{InputState, Key};
 use super::form::{FightSetup, FightSetupAction, FightSetupDialog, HOUSE, Row};
 use crate::window::{
     keys::{self, step, struck},
-    table_ui::{Reading, TableAction},
+    table_ui::{RulebookPage, TableAction},
 };
 
 /// The keys as the help lists them.
@@ -28,18 +28,18 @@ pub fn on_the_page(
 ) -> Vec<FightSetupAction> {
     let mut actions = match setup.dialog {
         FightSetupDialog::Nothing => in_the_rows(input, setup),
-        FightSetupDialog::House { lit } => in_a_list(
+        FightSetupDialog::House { selected } => in_a_list(
             input,
-            lit,
+            selected,
             HOUSE.len(),
-            |lit| FightSetupDialog::House { lit },
+            |selected| FightSetupDialog::House { selected },
             FightSetupAction::House,
         ),
-        FightSetupDialog::People { lit } => in_a_list(
+        FightSetupDialog::People { selected } => in_a_list(
             input,
-            lit,
+            selected,
             setup.people.len(),
-            |lit| FightSetupDialog::People { lit },
+            |selected| FightSetupDialog::People { selected },
             FightSetupAction::Send,
         ),
         FightSetupDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
@@ -60,7 +60,7 @@ fn in_the_rows(input: &InputState, setup: &FightSetup) -> Vec<FightSetupAction> 
     let across =
         input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
     let plain = [
-        (Key::Enter, of_the_row(setup.lit)),
+        (Key::Enter, of_the_row(setup.selected)),
         (Key::F1, FightSetupAction::Open(FightSetupDialog::Keys)),
         (Key::H, FightSetupAction::Open(FightSetupDialog::Keys)),
         (Key::B, FightSetupAction::Open(FightSetupDialog::Rules)),
@@ -72,9 +72,9 @@ fn in_the_rows(input: &InputState, setup: &FightSetup) -> Vec<FightSetupAction> 
         actions.push(FightSetupAction::Walk(steps));
     }
     if across != 0 {
-        actions.push(FightSetupAction::Turn(setup.lit, across));
+        actions.push(FightSetupAction::Turn(setup.selected, across));
     }
-    if setup.lit == Row::Seed {
+    if setup.selected == Row::Seed {
         actions.extend(typed(input, &setup.seed));
     }
     actions
@@ -86,8 +86,8 @@ pub fn of_the_row(row: Row) -> FightSetupAction {
         Row::Continue => FightSetupAction::Continue,
         Row::Scenario(_) | Row::Seed | Row::Begin => FightSetupAction::Begin,
         Row::Rules | Row::Command | Row::Against => FightSetupAction::Turn(row, 1),
-        Row::People => FightSetupAction::Open(FightSetupDialog::People { lit: 0 }),
-        Row::House => FightSetupAction::Open(FightSetupDialog::House { lit: 0 }),
+        Row::People => FightSetupAction::Open(FightSetupDialog::People { selected: 0 }),
+        Row::House => FightSetupAction::Open(FightSetupDialog::House { selected: 0 }),
     }
 }
 
@@ -103,18 +103,18 @@ fn typed(input: &InputState, seed: &str) -> Option<FightSetupAction> {
 
 fn in_a_list(
     input: &InputState,
-    lit: usize,
+    selected: usize,
     count: usize,
     at: fn(usize) -> FightSetupDialog,
     action: fn(usize) -> FightSetupAction,
 ) -> Vec<FightSetupAction> {
     if count > 0 && (struck(input, Key::Enter) || struck(input, Key::Space)) {
-        return vec![action(lit)];
+        return vec![action(selected)];
     }
     let steps = step(input);
     if steps != 0 && count > 0 {
         return vec![FightSetupAction::Open(at(
-            (lit as isize + steps).rem_euclid(count as isize) as usize
+            (selected as isize + steps).rem_euclid(count as isize) as usize,
         ))];
     }
     closing(input, &[])
@@ -137,5 +137,5 @@ fn in_the_rulebook(
     }
     let count = families.max(1) as isize;
     let family = (setup.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![FightSetupAction::Book(Reading { family, ..Reading::default() })]
+    vec![FightSetupAction::Book(RulebookPage { family, ..RulebookPage::default() })]
 }

@@ -43,7 +43,7 @@ pub fn draw(pen: &mut Pen<FightSetupAction>, setup: &FightSetup) {
     }
     let keys = vec![
         ("↑ ↓", "move", FightSetupAction::Walk(1)),
-        ("← →", "change", FightSetupAction::Turn(setup.lit, 1)),
+        ("← →", "change", FightSetupAction::Turn(setup.selected, 1)),
         ("Enter", "begin", FightSetupAction::Begin),
         ("B", "rulebook", FightSetupAction::Open(FightSetupDialog::Rules)),
         ("F1", "keys", FightSetupAction::Open(FightSetupDialog::Keys)),
@@ -76,18 +76,18 @@ fn rows(pen: &mut Pen<FightSetupAction>, area: Rect, setup: &FightSetup) {
 }
 
 fn one(pen: &mut Pen<FightSetupAction>, rect: Rect, setup: &FightSetup, row: Row) {
-    let lit = setup.lit == row;
+    let selected = setup.selected == row;
     let over = pen.ui.rect_contains_pointer(rect);
     let chosen = row == Row::Scenario(setup.scenario);
-    let (fill, line) = match (lit, over || chosen) {
+    let (fill, line) = match (selected, over || chosen) {
         (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::QUIET),
         (false, false) => (theme::PANEL, theme::RULE),
     };
     let p = pen.p();
     paint::plate(&p, rect, fill, line);
-    if lit || chosen {
-        let ink = if lit { theme::now() } else { theme::QUIET };
+    if selected || chosen {
+        let ink = if selected { theme::now() } else { theme::QUIET };
         p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, ink);
     }
     let at = rect.left_center() + vec2(14.0, 0.0);
@@ -138,12 +138,12 @@ fn one(pen: &mut Pen<FightSetupAction>, rect: Rect, setup: &FightSetup, row: Row
                 room,
                 false,
             );
-            turns(pen, rect, row, lit);
+            turns(pen, rect, row, selected);
         }
     }
     if pen.clicked(rect, ("row", rect.min.y as i32)) {
-        if setup.lit != row || matches!(row, Row::Scenario(_)) {
-            pen.actions.push(FightSetupAction::Light(row));
+        if setup.selected != row || matches!(row, Row::Scenario(_)) {
+            pen.actions.push(FightSetupAction::Select(row));
         }
         if !matches!(row, Row::Scenario(_) | Row::Seed) {
             pen.actions.push(of_the_row(row));
@@ -152,13 +152,13 @@ fn one(pen: &mut Pen<FightSetupAction>, rect: Rect, setup: &FightSetup, row: Row
 }
 
 /// Arrows at both sides of what turns; what opens has one at its right.
-fn turns(pen: &mut Pen<FightSetupAction>, rect: Rect, row: Row, lit: bool) {
+fn turns(pen: &mut Pen<FightSetupAction>, rect: Rect, row: Row, selected: bool) {
     let opens = matches!(row, Row::People | Row::House);
     if row == Row::Seed {
         return;
     }
     let p = pen.p();
-    let ink = if lit { theme::TYPE } else { theme::FAINT };
+    let ink = if selected { theme::TYPE } else { theme::FAINT };
     let right = pos2(rect.right() - 14.0, rect.center().y);
     paint::strong(&p, right, Align2::CENTER_CENTER, "›", 20.0, ink);
     if !opens {

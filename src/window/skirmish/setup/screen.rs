@@ -76,11 +76,11 @@ fn draw(
     let close = FightSetupAction::Open(FightSetupDialog::Nothing);
     actions.extend(match setup.dialog {
         FightSetupDialog::Nothing => shown.inner,
-        FightSetupDialog::House { lit } => {
-            sheets::sheet(ctx, close, |pen, all| dialogs::house_rules(pen, all, &setup, lit))
+        FightSetupDialog::House { selected } => {
+            sheets::sheet(ctx, close, |pen, all| dialogs::house_rules(pen, all, &setup, selected))
         }
-        FightSetupDialog::People { lit } => {
-            sheets::sheet(ctx, close, |pen, all| dialogs::people(pen, all, &setup, lit))
+        FightSetupDialog::People { selected } => {
+            sheets::sheet(ctx, close, |pen, all| dialogs::people(pen, all, &setup, selected))
         }
         FightSetupDialog::Keys => {
             sheets::sheet(ctx, close, |pen, all| sheets::all_keys(pen, all, &HELP))
@@ -96,7 +96,7 @@ fn draw(
             FightSetupAction::Scale(factor) => settings.scale_by(factor),
             FightSetupAction::Begin => commands.queue(begin),
             FightSetupAction::Continue => commands.queue(go_on),
-            FightSetupAction::Light(_)
+            FightSetupAction::Select(_)
             | FightSetupAction::Walk(_)
             | FightSetupAction::Turn(..)
             | FightSetupAction::Seed(_)

@@ -22,7 +22,7 @@ pub fn pressed(
     }
     let (Ok(tables), Some(entry)) = (&affairs.0, library_ui.shown()) else { return Vec::new() };
     let menu = Menu::of(&entry.person.character, library_ui.downtime.port, tables);
-    let spot = menu.lit(spot);
+    let spot = menu.selected(spot);
     let digit = DIGITS.iter().position(|&key| struck(input, key));
     let numbered = digit.and_then(|n| menu.open.get(n)).map(|open| DowntimeAction::Do(open.affair));
     let month = struck(input, Key::M).then_some(DowntimeAction::Month);
@@ -38,7 +38,7 @@ pub fn pressed(
     actions.chain(moved).collect()
 }
 
-/// Left and right turn what is lit; where an affair is, the class of the port.
+/// Left and right turn what is selected; where an affair is, the class of the port.
 pub(super) fn turned(port: Port, spot: DowntimeRow, steps: isize) -> DowntimeAction {
     DowntimeAction::Port(match spot {
         DowntimeRow::Base => Port { scout_base: !port.scout_base, ..port },
@@ -50,7 +50,7 @@ pub(super) fn turned(port: Port, spot: DowntimeRow, steps: isize) -> DowntimeAct
     })
 }
 
-/// Enter does what is lit, or turns it.
+/// Enter does what is selected, or turns it.
 pub(super) fn entered(port: Port, spot: DowntimeRow) -> DowntimeAction {
     match spot {
         DowntimeRow::Affair(affair) => DowntimeAction::Do(affair),

@@ -62,14 +62,14 @@ impl Menu {
         }
     }
 
-    /// The rows that can be lit, from the top.
+    /// The rows that can be selected, from the top.
     pub fn spots(&self) -> Vec<DowntimeRow> {
         let affairs = self.open.iter().map(|open| DowntimeRow::Affair(open.affair));
         [DowntimeRow::Class, DowntimeRow::Base].into_iter().chain(affairs).collect()
     }
 
-    /// The row that is lit: what is not open any more leaves the light to the first.
-    pub fn lit(&self, spot: DowntimeRow) -> DowntimeRow {
+    /// The selected row; the first one where the selected is gone.
+    pub fn selected(&self, spot: DowntimeRow) -> DowntimeRow {
         if self.spots().contains(&spot) { spot } else { DowntimeRow::default() }
     }
 

@@ -61,9 +61,9 @@ fn whole(
     );
     column::draw(pen, left, person, tables, figures);
     let menu = Menu::of(person, library_ui.downtime.port, figures);
-    let lit = menu.lit(spot);
-    let y = port(pen, middle, library_ui.downtime.port, figures, lit);
-    let y = offers(pen, middle.with_min_y(y + 12.0), &menu.open, lit);
+    let selected = menu.selected(spot);
+    let y = port(pen, middle, library_ui.downtime.port, figures, selected);
+    let y = offers(pen, middle.with_min_y(y + 12.0), &menu.open, selected);
     closed(pen, middle.with_min_y(y + 8.0), &menu.closed);
     let happened = library_ui.downtime.log.get(&entry.file).map_or(&[][..], Vec::as_slice);
     log::draw(pen, right, happened);
@@ -75,7 +75,13 @@ fn whole(
 }
 
 /// The class of the port, and whether scouts have a base there; returns where it ends.
-fn port(pen: &mut Pen, area: Rect, port: Port, figures: &AffairTables, lit: DowntimeRow) -> f32 {
+fn port(
+    pen: &mut Pen,
+    area: Rect,
+    port: Port,
+    figures: &AffairTables,
+    selected: DowntimeRow,
+) -> f32 {
     let p = pen.p();
     let head = |words: &str, y: f32, here: bool| {
         let (at, ink) = (pos2(area.left(), y), if here { theme::now() } else { theme::FAINT });
@@ -85,7 +91,7 @@ fn port(pen: &mut Pen, area: Rect, port: Port, figures: &AffairTables, lit: Down
         let at = pos2(area.left() + 92.0 + 40.0 * n as f32, y);
         Rect::from_min_size(at, vec2(34.0, 26.0))
     };
-    head("Port", area.top() + 13.0, lit == DowntimeRow::Class);
+    head("Port", area.top() + 13.0, selected == DowntimeRow::Class);
     for (n, class) in CLASSES.into_iter().enumerate() {
         let turned = Port { class, ..port };
         choice(
@@ -94,7 +100,7 @@ fn port(pen: &mut Pen, area: Rect, port: Port, figures: &AffairTables, lit: Down
             &class.to_string(),
             turned,
             port,
-            lit == DowntimeRow::Class,
+            selected == DowntimeRow::Class,
         );
     }
     let services = services(port, figures);
@@ -102,16 +108,23 @@ fn port(pen: &mut Pen, area: Rect, port: Port, figures: &AffairTables, lit: Down
     let room = area.right() - at.x;
     paint::fitted(&p, at, Align2::LEFT_CENTER, &services, size::SMALL, theme::QUIET, room, false);
     let y = area.top() + 33.0;
-    head("Scout base", y + 13.0, lit == DowntimeRow::Base);
+    head("Scout base", y + 13.0, selected == DowntimeRow::Base);
     for (n, (label, scout_base)) in [("no", false), ("yes", true)].into_iter().enumerate() {
-        choice(pen, row(y, n), label, Port { scout_base, ..port }, port, lit == DowntimeRow::Base);
+        choice(
+            pen,
+            row(y, n),
+            label,
+            Port { scout_base, ..port },
+            port,
+            selected == DowntimeRow::Base,
+        );
     }
     y + 26.0
 }
 
-fn choice(pen: &mut Pen, place: Rect, label: &str, turned: Port, port: Port, lit: bool) {
+fn choice(pen: &mut Pen, place: Rect, label: &str, turned: Port, port: Port, selected: bool) {
     let here = turned == port;
-    let (fill, line, ink) = match (here, lit) {
+    let (fill, line, ink) = match (here, selected) {
         (true, true) => (theme::now_ground(), theme::now(), theme::TYPE),
         (true, false) => (theme::RAISED, theme::QUIET, theme::TYPE),
         (false, _) => (theme::SPACE, theme::RULE, theme::FAINT),
@@ -135,19 +148,19 @@ fn services(port: Port, figures: &AffairTables) -> String {
 }
 
 /// What can be done, numbered; returns where it ends.
-fn offers(pen: &mut Pen, area: Rect, open: &[Offer], lit: DowntimeRow) -> f32 {
+fn offers(pen: &mut Pen, area: Rect, open: &[Offer], selected: DowntimeRow) -> f32 {
     let height = (300.0 / open.len().max(1) as f32).clamp(22.0, 31.0);
     let mut y = area.top();
     for (n, offer) in open.iter().enumerate() {
         let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), height - 3.0));
         let here = DowntimeRow::Affair(offer.affair);
-        if pen.led_to(row) && lit != here {
+        if pen.led_to(row) && selected != here {
             pen.actions.push(CareerAction::Library(LibraryAction::OpenDialog(
                 LibraryDialog::Affairs(here),
             )));
         }
         let key = if n < 10 { ((n + 1) % 10).to_string() } else { String::new() };
-        if pen.option(row, &key, &text::affair(offer.affair), lit == here) {
+        if pen.option(row, &key, &text::affair(offer.affair), selected == here) {
             pen.actions.push(CareerAction::Library(LibraryAction::Downtime(DowntimeAction::Do(
                 offer.affair,
             ))));

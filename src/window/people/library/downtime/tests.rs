@@ -223,7 +223,7 @@ fn what_is_on_its_way_is_said() {
 }
 
 #[test]
-fn arrows_turn_the_port_and_enter_does_what_is_lit() {
+fn arrows_turn_the_port_and_enter_does_what_is_selected() {
     let here = port(PortClass::A);
     assert_eq!(turned(here, DowntimeRow::Class, -1), DowntimeAction::Port(port(PortClass::X)));
     assert_eq!(
@@ -245,5 +245,5 @@ fn the_light_leaves_an_affair_that_is_not_open_any_more() {
     assert_eq!(menu.moved(DowntimeRow::Base, 1), first);
     assert_eq!(menu.moved(DowntimeRow::Class, -1), DowntimeRow::Class);
     assert_eq!(menu.moved(first, 99), menu.spots()[menu.spots().len() - 1]);
-    assert_eq!(menu.lit(DowntimeRow::Affair(Affair::SellShip)), DowntimeRow::Class);
+    assert_eq!(menu.selected(DowntimeRow::Affair(Affair::SellShip)), DowntimeRow::Class);
 }

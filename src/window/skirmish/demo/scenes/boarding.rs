@@ -84,8 +84,8 @@ pub(super) fn boarding(armoury: &Arc<Armoury>) -> Moment {
     .concat();
     draft.news = vec![Event::TurnBegan { who: FighterId(0) }];
     let mut moment = draft.finish(armoury, None);
-    moment.play.finish();
-    moment.fight_ui.lit = 1;
+    moment.animation.finish();
+    moment.fight_ui.selected_option = 1;
     moment.fight_ui.sum = true;
     moment
 }

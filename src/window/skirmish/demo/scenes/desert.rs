@@ -97,7 +97,7 @@ pub(super) fn orders(armoury: &Arc<Armoury>) -> Moment {
     draft.news = vec![began(2)];
     draft.undoable = 1;
     let mut moment = draft.finish(armoury, None);
-    moment.play.finish();
+    moment.animation.finish();
     moment.fight_ui.sum = true;
     moment.fight_ui.aimed = Some(FighterId(7));
     moment
@@ -141,7 +141,7 @@ pub(super) fn volley(armoury: &Arc<Armoury>) -> Moment {
         attacked(2, 4, "Laser Carbine", Mode::Single, [5, 5], &good),
     ];
     let mut moment = draft.finish(armoury, Some(before));
-    moment.play.stop_at_attack(0.3);
+    moment.animation.stop_at_attack(0.3);
     moment.view.waiting = Some("Wounds are dealt.".to_owned());
     moment
 }

@@ -102,8 +102,8 @@ pub(super) fn turn(armoury: &Arc<Armoury>) -> Moment {
     .concat();
     draft.news = vec![Event::TurnBegan { who: FighterId(0) }];
     let mut moment = draft.finish(armoury, None);
-    moment.play.finish();
-    moment.fight_ui.lit = 9;
+    moment.animation.finish();
+    moment.fight_ui.selected_option = 9;
     moment
 }
 
@@ -133,7 +133,7 @@ pub(super) fn reaction(armoury: &Arc<Armoury>) -> Moment {
         attacked(3, 0, "Laser Rifle", Mode::Single, [4, 3], &second(2, 0, &[], "5D")),
     ];
     let mut moment = draft.finish(armoury, None);
-    moment.play.stop_at_attack(0.3);
+    moment.animation.stop_at_attack(0.3);
     moment.fight_ui.aimed = Some(FighterId(3));
     moment
 }

@@ -69,7 +69,7 @@ pub(super) fn hunt(armoury: &Arc<Armoury>) -> Moment {
     ];
     draft.news = vec![began(2)];
     let mut moment = draft.finish(armoury, None);
-    moment.play.finish();
-    moment.fight_ui.lit = 2;
+    moment.animation.finish();
+    moment.fight_ui.selected_option = 2;
     moment
 }

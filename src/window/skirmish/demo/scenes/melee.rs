@@ -110,7 +110,7 @@ pub(super) fn melee(armoury: &Arc<Armoury>) -> Moment {
         left: 5,
     }];
     let mut moment = draft.finish(armoury, None);
-    moment.play.finish();
+    moment.animation.finish();
     moment.fight_ui.aimed = Some(FighterId(3));
     moment
 }

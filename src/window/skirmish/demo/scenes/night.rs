@@ -80,7 +80,7 @@ pub(super) fn night(armoury: &Arc<Armoury>) -> Moment {
         attacked(5, 2, "Carbine", Mode::Single, [6, 3], &classic(1, 2, 5, 0, &[])),
     ];
     let mut moment = draft.finish(armoury, None);
-    moment.play.stop_at_attack(0.3);
+    moment.animation.stop_at_attack(0.3);
     moment.fight_ui.aimed = Some(FighterId(5));
     moment
 }

@@ -16,7 +16,7 @@ impl FightSetup {
     /// Carries out what was done. Beginning, leaving and the scale are not the page's own.
     pub fn carry_out(&mut self, action: FightSetupAction, book: &Rulebook) {
         match action {
-            FightSetupAction::Light(row) => self.light(row),
+            FightSetupAction::Select(row) => self.select(row),
             FightSetupAction::Walk(steps) => self.walk(steps),
             FightSetupAction::Turn(row, steps) => self.turn(row, steps),
             FightSetupAction::Seed(text) => {
@@ -42,8 +42,8 @@ impl FightSetup {
         }
     }
 
-    pub(super) fn light(&mut self, row: Row) {
-        self.lit = row;
+    pub(super) fn select(&mut self, row: Row) {
+        self.selected = row;
         if let Row::Scenario(n) = row {
             self.scenario = n;
             self.keep_in_reach();
@@ -52,8 +52,8 @@ impl FightSetup {
 
     fn walk(&mut self, steps: isize) {
         let rows = self.rows();
-        let here = rows.iter().position(|&row| row == self.lit).unwrap_or(0) as isize;
-        self.light(rows[(here + steps).rem_euclid(rows.len() as isize) as usize]);
+        let here = rows.iter().position(|&row| row == self.selected).unwrap_or(0) as isize;
+        self.select(rows[(here + steps).rem_euclid(rows.len() as isize) as usize]);
     }
 
     fn turn(&mut self, row: Row, steps: isize) {
@@ -82,7 +82,7 @@ impl FightSetup {
             Row::Scenario(_) => {
                 let count = self.scenarios().len().max(1) as isize;
                 let next = (self.scenario as isize + steps).rem_euclid(count) as usize;
-                self.light(Row::Scenario(next));
+                self.select(Row::Scenario(next));
             }
             Row::Continue | Row::People | Row::House | Row::Seed | Row::Begin => {}
         }

@@ -1,4 +1,4 @@
-//! The quay of the library on fixed dice, as a picture needs it.
+//! Downtime of people of the library on fixed dice.
 
 use bevy::prelude::*;
 use characters::{
@@ -19,9 +19,9 @@ use super::super::{
 };
 use crate::people::{keepsake, shelf::Shelf};
 
-/// What a picture of the quay needs.
+/// The scene of a picture of downtime.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Quay {
+pub enum DowntimeScene {
     /// Somebody who can do a great deal, after some of it.
     Busy,
     /// A scout who woke up from a low passage.
@@ -36,12 +36,12 @@ pub enum Quay {
 const KIND_DICE: u64 = 2;
 
 /// Puts somebody with what the picture needs into the library and goes there.
-pub fn reach(app: &mut App, quay: Quay) {
+pub fn reach(app: &mut App, scene: DowntimeScene) {
     if !app.world().contains_resource::<Careers>() {
         app.update(); // the tables are read in the first frame
     }
     let world = app.world_mut();
-    let kept = keep(world, quay);
+    let kept = keep(world, scene);
     let shelf = Shelf::at(world.resource::<GameData>().saves.root());
     let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
     let mut library_ui = world.resource_mut::<LibraryUi>();
@@ -51,16 +51,16 @@ pub fn reach(app: &mut App, quay: Quay) {
 }
 
 /// What has to be done once the library is on the screen.
-pub fn lay_open(app: &mut App, quay: Quay) {
+pub fn lay_open(app: &mut App, scene: DowntimeScene) {
     let world = app.world_mut();
     let Ok(figures) = world.resource::<Affairs>().0.clone() else { return };
     let mut library_ui = world.resource_mut::<LibraryUi>();
-    for action in actions(quay) {
+    for action in actions(scene) {
         run_downtime_action(&mut library_ui, action, &figures, KIND_DICE);
     }
     // As long as it takes on these dice to come to what the picture is of.
     let asleep = Affair::Travel(Passage::Low);
-    for seed in (0..400).filter(|_| quay == Quay::Dead) {
+    for seed in (0..400).filter(|_| scene == DowntimeScene::Dead) {
         run_downtime_action(&mut library_ui, DowntimeAction::Do(asleep), &figures, seed);
         run_downtime_action(
             &mut library_ui,
@@ -73,10 +73,10 @@ pub fn lay_open(app: &mut App, quay: Quay) {
         }
     }
     library_ui.note = None;
-    let dialog = if quay == Quay::Title {
-        LibraryDialog::Title { lit: 1 }
+    let dialog = if scene == DowntimeScene::Title {
+        LibraryDialog::Title { selected: 1 }
     } else {
-        LibraryDialog::Affairs(if quay == Quay::Busy {
+        LibraryDialog::Affairs(if scene == DowntimeScene::Busy {
             DowntimeRow::Affair(asleep)
         } else {
             DowntimeRow::default()
@@ -85,11 +85,11 @@ pub fn lay_open(app: &mut App, quay: Quay) {
     carry_out_library_action(world, LibraryAction::OpenDialog(dialog));
 }
 
-fn actions(quay: Quay) -> Vec<DowntimeAction> {
+fn actions(scene: DowntimeScene) -> Vec<DowntimeAction> {
     let port = |class, scout_base| DowntimeAction::Port(Port { class, scout_base });
     let sleep = DowntimeAction::Do(Affair::Travel(Passage::Low));
-    match quay {
-        Quay::Busy => vec![
+    match scene {
+        DowntimeScene::Busy => vec![
             port(PortClass::A, false),
             DowntimeAction::Do(Affair::Buy(Passage::Low)),
             DowntimeAction::Month,
@@ -99,33 +99,33 @@ fn actions(quay: Quay) -> Vec<DowntimeAction> {
             sleep,
             DowntimeAction::Month,
         ],
-        Quay::Scout => vec![
+        DowntimeScene::Scout => vec![
             port(PortClass::B, true),
             DowntimeAction::Do(Affair::Apply),
             DowntimeAction::Do(Affair::Settle(characters::affairs::Cost::Fuel)),
             sleep,
         ],
-        Quay::Dead => vec![port(PortClass::C, false)],
-        Quay::Title => Vec::new(),
+        DowntimeScene::Dead => vec![port(PortClass::C, false)],
+        DowntimeScene::Title => Vec::new(),
     }
 }
 
 /// Lives somebody's life and gives them what the picture is about; the file they are in.
-fn keep(world: &World, quay: Quay) -> Option<std::path::PathBuf> {
+fn keep(world: &World, scene: DowntimeScene) -> Option<std::path::PathBuf> {
     let tables = world.get_resource::<Careers>()?.0.as_ref().ok()?;
     let figures = world.get_resource::<Affairs>()?.0.as_ref().ok()?;
-    let (name, service, seed) = match quay {
-        Quay::Busy => ("Jonna Ekholm", Service::Merchants, 51),
-        Quay::Scout => ("Emre Dahl", Service::Scouts, 52),
-        Quay::Dead => ("Beryl Foss", Service::Other, 53),
-        Quay::Title => ("Vesna Castell", Service::Navy, 54),
+    let (name, service, seed) = match scene {
+        DowntimeScene::Busy => ("Jonna Ekholm", Service::Merchants, 51),
+        DowntimeScene::Scout => ("Emre Dahl", Service::Scouts, 52),
+        DowntimeScene::Dead => ("Beryl Foss", Service::Other, 53),
+        DowntimeScene::Title => ("Vesna Castell", Service::Navy, 54),
     };
     let setup = Setup { name: name.to_owned(), ..Setup::default() };
     let wish = Wish::parse(tables, "an officer").ok()?;
     let lived = |seed| {
         let life = live(tables, &setup, &wish, Some(service), seed).ok()?;
         let career = life.character().career;
-        let ranked = quay != Quay::Title || career.rank > 1;
+        let ranked = scene != DowntimeScene::Title || career.rank > 1;
         let fits = life.is_alive() && career.service == Some(service) && ranked;
         fits.then_some((life, seed))
     };
@@ -133,23 +133,25 @@ fn keep(world: &World, quay: Quay) -> Option<std::path::PathBuf> {
     let mut person = keepsake(&life, seed);
     let ship = |kind| Some(figures.ship(kind).ship());
     let Character { possessions: owned, career, characteristics, .. } = &mut person.character;
-    match quay {
-        Quay::Busy => {
+    match scene {
+        DowntimeScene::Busy => {
             (owned.credits, owned.ship) = (430_000, ship(ShipKind::FreeTrader));
             owned.travellers_aid = Some(Membership::default());
             (career.pension, owned.months_of_year) = (4000, 9);
             owned.add_passages(Passage::High, 2);
             owned.add_passages(Passage::Low, 1);
         }
-        Quay::Scout => {
+        DowntimeScene::Scout => {
             (owned.credits, owned.ship) = (1_002_600, ship(ShipKind::ScoutShip));
             owned.add_passages(Passage::Low, 2);
         }
-        Quay::Dead => {
+        DowntimeScene::Dead => {
             owned.credits = 40_000;
             owned.add_passages(Passage::Low, 1);
         }
-        Quay::Title => *characteristics = characters::Characteristics::new([8, 7, 9, 10, 11, 12]),
+        DowntimeScene::Title => {
+            *characteristics = characters::Characteristics::new([8, 7, 9, 10, 11, 12])
+        }
     }
     Some(Shelf::at(world.resource::<GameData>().saves.root()).keep(person).ok()?.file)
 }

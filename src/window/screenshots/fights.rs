@@ -14,15 +14,15 @@ use super::super::{
 };
 use crate::skirmish::{commander::CommanderKind, session::Session};
 
-pub use super::super::skirmish::demo::Shot;
+pub use super::super::skirmish::demo::DemoScene;
 
-/// What a picture of a fight needs.
+/// The scene of a picture of a fight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fight {
+pub enum FightScene {
     /// The page that sets one up, at this scenario.
     Setup(&'static str),
-    /// A moment of one.
-    Moment(Shot),
+    /// A moment made by hand.
+    Staged(DemoScene),
     /// Fought by these rules for so many rounds, until the person is asked.
     Fought(&'static str, RuleSet, u16),
     /// Over.
@@ -35,13 +35,13 @@ const SEED: u64 = 5;
 ///
 /// # Errors
 /// The fight cannot be begun.
-pub fn reach(app: &mut App, fight: Fight) -> Result<(), WindowError> {
+pub fn reach(app: &mut App, scene: FightScene) -> Result<(), WindowError> {
     let world = app.world_mut();
-    match fight {
-        Fight::Setup(_) => world.resource_mut::<NextState<Screen>>().set(Screen::Skirmish),
-        Fight::Moment(_) => world.resource_mut::<NextState<Screen>>().set(Screen::Fight),
-        Fight::Fought(id, rules, rounds) => fought(world, id, rules, Some(rounds))?,
-        Fight::Aftermath(id, rules) => fought(world, id, rules, None)?,
+    match scene {
+        FightScene::Setup(_) => world.resource_mut::<NextState<Screen>>().set(Screen::Skirmish),
+        FightScene::Staged(_) => world.resource_mut::<NextState<Screen>>().set(Screen::Fight),
+        FightScene::Fought(id, rules, rounds) => fought(world, id, rules, Some(rounds))?,
+        FightScene::Aftermath(id, rules) => fought(world, id, rules, None)?,
     }
     Ok(())
 }
@@ -86,27 +86,27 @@ fn fought(
 }
 
 /// What has to be there once the screen is.
-pub fn lay_open(app: &mut App, fight: Fight) {
+pub fn lay_open(app: &mut App, scene: FightScene) {
     let world = app.world_mut();
-    match fight {
-        Fight::Setup(id) => {
+    match scene {
+        FightScene::Setup(id) => {
             let mut setup = world.resource_mut::<FightSetup>();
             setup.meet(SEED);
             setup.choose(id);
         }
-        Fight::Moment(shot) => moment(world, shot),
-        Fight::Fought(..) | Fight::Aftermath(..) => {}
+        FightScene::Staged(scene) => moment(world, scene),
+        FightScene::Fought(..) | FightScene::Aftermath(..) => {}
     }
 }
 
-fn moment(world: &mut World, shot: Shot) {
+fn moment(world: &mut World, scene: DemoScene) {
     if world.resource::<FightSetup>().armoury().is_none() {
         read_setup(world);
     }
     let Some(armoury) = world.resource::<FightSetup>().armoury() else { return };
-    let moment = demo::scene(shot, &armoury);
+    let moment = demo::scene(scene, &armoury);
     world.insert_resource(moment.view);
     world.insert_resource(moment.fight_ui);
-    world.insert_resource(moment.play);
+    world.insert_resource(moment.animation);
     world.insert_resource(moment.book);
 }

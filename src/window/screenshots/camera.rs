@@ -18,7 +18,7 @@ use super::{super::screen::Canvas, WindowError, unwritable};
 const PATIENCE: u32 = 200;
 
 /// A picture being taken.
-pub struct Shot {
+pub struct Capture {
     canvas: Entity,
     picture: Handle<Image>,
     size: (u32, u32),
@@ -32,9 +32,9 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Developed>();
 }
 
-impl Shot {
+impl Capture {
     /// Makes a canvas that screens are drawn on from now on.
-    pub fn begin(app: &mut App, size: (u32, u32)) -> Shot {
+    pub fn begin(app: &mut App, size: (u32, u32)) -> Capture {
         let extent = Extent3d { width: size.0, height: size.1, depth_or_array_layers: 1 };
         let mut image = Image::new_fill(
             extent,
@@ -51,7 +51,7 @@ impl Shot {
         let picture = world.resource_mut::<Assets<Image>>().add(image);
         let canvas = Canvas { size: Vec2::new(size.0 as f32, size.1 as f32) };
         let canvas = world.spawn((canvas, EguiRenderToImage::new(picture.clone()))).id();
-        Shot { canvas, picture, size }
+        Capture { canvas, picture, size }
     }
 
     /// Reads the picture back and writes it to `file`.

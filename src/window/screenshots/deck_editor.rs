@@ -1,4 +1,4 @@
-//! The deck builder with decks of every sort, as a picture needs them.
+//! The deck builder with decks of every sort.
 
 use bevy::prelude::*;
 
@@ -9,9 +9,9 @@ use super::super::{
 };
 use crate::builder::OwnDecks;
 
-/// What a picture of the deck builder needs.
+/// The scene of a picture of the deck builder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Bench {
+pub enum DeckEditorScene {
     /// A shipped deck, complete.
     Shipped,
     /// What a search found.
@@ -31,12 +31,12 @@ pub enum Bench {
 }
 
 /// Goes to the deck builder.
-pub fn reach(app: &mut App, _: Bench) {
+pub fn reach(app: &mut App, _: DeckEditorScene) {
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Builder);
 }
 
 /// What has to be done once it is on the screen.
-pub fn lay_open(app: &mut App, state: Bench) {
+pub fn lay_open(app: &mut App, scene: DeckEditorScene) {
     app.world_mut().resource_scope(|world, mut builder: Mut<DeckEditor>| {
         let mut game_data = world.resource_mut::<GameData>();
         let own = OwnDecks::at(game_data.saves.decks_folder());
@@ -45,27 +45,27 @@ pub fn lay_open(app: &mut App, state: Bench) {
             DeckEditorAction::Search(String::new()),
             DeckEditorAction::Stand(Pane::Pool, 0),
         ];
-        for action in anew.into_iter().chain(actions(state)) {
+        for action in anew.into_iter().chain(actions(scene)) {
             builder.carry_out(action, &mut game_data.library, &own);
         }
     });
 }
 
-fn actions(state: Bench) -> Vec<DeckEditorAction> {
+fn actions(scene: DeckEditorScene) -> Vec<DeckEditorAction> {
     let search = |words: &str| DeckEditorAction::Search(words.to_owned());
-    match state {
-        Bench::Shipped => vec![DeckEditorAction::Open(0), DeckEditorAction::Walk(12)],
-        Bench::Search => vec![
+    match scene {
+        DeckEditorScene::Shipped => vec![DeckEditorAction::Open(0), DeckEditorAction::Walk(12)],
+        DeckEditorScene::Search => vec![
             DeckEditorAction::Open(0),
             DeckEditorAction::OpenDialog(DeckEditorDialog::Search),
             search("type:crew (skill:pilot or skill:medical) cost<=3"),
             DeckEditorAction::Walk(2),
         ],
-        Bench::Broken => broken(),
+        DeckEditorScene::Broken => broken(),
         // The broken deck still lies there.
-        Bench::Reasons => vec![DeckEditorAction::OpenDialog(DeckEditorDialog::Reasons)],
-        Bench::Empty => vec![DeckEditorAction::New],
-        Bench::Import => {
+        DeckEditorScene::Reasons => vec![DeckEditorAction::OpenDialog(DeckEditorDialog::Reasons)],
+        DeckEditorScene::Empty => vec![DeckEditorAction::New],
+        DeckEditorScene::Import => {
             let list = "Name: Fair and Square\nPlan: Whatever is asked for.\nShip: Fair Copy\n\n\
                         # Crew\n2 Odo Lanterman\n3x Berrit Oake\n2 Doctor Tuva March\n1 moon cheese\n";
             vec![
@@ -73,11 +73,11 @@ fn actions(state: Bench) -> Vec<DeckEditorAction> {
                 DeckEditorAction::OpenDialog(DeckEditorDialog::Import(list.to_owned(), None)),
             ]
         }
-        Bench::All => vec![
+        DeckEditorScene::All => vec![
             DeckEditorAction::Open(0),
-            DeckEditorAction::OpenDialog(DeckEditorDialog::Decks { lit: 1 }),
+            DeckEditorAction::OpenDialog(DeckEditorDialog::Decks { selected: 1 }),
         ],
-        Bench::Mistake => {
+        DeckEditorScene::Mistake => {
             vec![
                 DeckEditorAction::Open(1),
                 DeckEditorAction::OpenDialog(DeckEditorDialog::Search),

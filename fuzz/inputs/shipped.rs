@@ -1,4 +1,4 @@
-//! What is shipped, read once: doors that need cards, tables or an armoury share it.
+//! What is shipped, read once: inputs that need cards, tables or an armoury share it.
 
 use std::sync::{Arc, LazyLock};
 

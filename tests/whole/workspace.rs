@@ -1,4 +1,4 @@
-//! A folder of a test's own, and the program run in it.
+//! A test's own folder, and the program run in it.
 
 use std::{
     fs,
@@ -7,13 +7,13 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// Saves and files of one test; empty at its start.
-pub struct Place {
+/// The folder of one test, for saves and files; empty at its start.
+pub struct Workspace {
     root: PathBuf,
     assets: PathBuf,
 }
 
-/// What the program did.
+/// The outcome of one run of the program.
 #[derive(Debug)]
 pub struct Run {
     pub code: Option<i32>,
@@ -21,25 +21,25 @@ pub struct Run {
     pub err: String,
 }
 
-impl Place {
-    /// A place called like its test.
-    pub fn new(name: &str) -> Place {
+impl Workspace {
+    /// A workspace named after its test.
+    pub fn new(name: &str) -> Workspace {
         let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         // There is none the first time.
         let _ = fs::remove_dir_all(&root);
         fs::create_dir_all(&root).expect("a folder for the test");
-        Place { root, assets: shipped_assets() }
+        Workspace { root, assets: shipped_assets() }
     }
 
     /// The same with a copy of the shipped assets that a test may spoil.
-    pub fn with_own_assets(name: &str) -> Place {
-        let mut place = Place::new(name);
-        place.assets = place.path("assets");
-        copy(&shipped_assets(), &place.assets);
-        place
+    pub fn with_own_assets(name: &str) -> Workspace {
+        let mut workspace = Workspace::new(name);
+        workspace.assets = workspace.path("assets");
+        copy(&shipped_assets(), &workspace.assets);
+        workspace
     }
 
-    /// A path in the place.
+    /// A path in the workspace.
     pub fn path(&self, name: &str) -> PathBuf {
         self.root.join(name)
     }

@@ -8,9 +8,9 @@ use crate::{
     session::{Session, Wishes},
 };
 
-/// What a picture needs.
+/// The scene of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Until {
+pub enum Scene {
     Title,
     FirstChoice,
     Placing,
@@ -37,19 +37,19 @@ pub enum Until {
     /// The same against three rivals.
     FourResult,
     /// What comes after a game.
-    After(super::after::After),
+    AfterGame(super::after_game::AfterGameScene),
     /// A moment of a life.
-    Life(super::lives::Moment),
+    Life(super::lives::LifeScene),
     /// The Referee's desk.
-    Desk(super::desks::Desk),
+    Referee(super::referee::RefereeScene),
     /// The deck builder.
-    Bench(super::bench::Bench),
+    DeckEditor(super::deck_editor::DeckEditorScene),
     /// The sickbay.
-    Bay(super::desks::Bay),
-    /// The quay of the library.
-    Quay(super::quays::Quay),
+    Sickbay(super::sickbay::SickbayScene),
+    /// A person's affairs at a port.
+    Downtime(super::downtime::DowntimeScene),
     /// A fight.
-    Fight(super::fights::Fight),
+    Fight(super::fights::FightScene),
 }
 
 /// Decks that come to every question; the learner's pair asks for few reactions.
@@ -60,25 +60,25 @@ const SEEDS: std::ops::Range<u64> = 7..67;
 /// The seeds searched for the fullest table; each is played to its end.
 const FULL_SEEDS: std::ops::Range<u64> = 7..15;
 
-/// A game that stands where `until` says.
-pub fn reach(game_data: &GameData, until: Until) -> Result<Session, WindowError> {
-    if let Until::Lesson(id) = until {
+/// Plays a game until it comes to this scene.
+pub fn reach(game_data: &GameData, scene: Scene) -> Result<Session, WindowError> {
+    if let Scene::Lesson(id) = scene {
         return guided(game_data, id);
     }
-    if until == Until::Fullest {
+    if scene == Scene::Fullest {
         return most(game_data, in_play, |game_data, seed| deal_to(game_data, seed, 1));
     }
-    if until == Until::Hand {
+    if scene == Scene::Hand {
         return most(game_data, in_hand, deal_large);
     }
     for seed in SEEDS {
-        let rivals = rivals(until);
+        let rivals = rivals(scene);
         let mut session = deal_to(game_data, seed, rivals)?;
-        if play_until(game_data, &mut session, until) {
+        if play_until(game_data, &mut session, scene) {
             return Ok(session);
         }
     }
-    Err(WindowError::Drawing("no game of the tour's seeds came to every question it shows"))
+    Err(WindowError::Drawing("no game on the seeds of the screenshots came to this scene"))
 }
 
 /// The guided game as the coach plays it, up to a lesson.
@@ -88,7 +88,7 @@ fn guided(game_data: &GameData, id: &str) -> Result<Session, WindowError> {
         session.advance();
         match session.lesson() {
             Some(told) if told.lesson.id == id => return Ok(session),
-            Some(told) if !told.lesson.deed => session.lesson_read(),
+            Some(told) if !told.lesson.until_answered => session.lesson_read(),
             Some(_) | None => match session.coached_move() {
                 Some(chosen) if session.decide(chosen).is_ok() => {}
                 Some(_) | None => return Ok(session),
@@ -98,11 +98,11 @@ fn guided(game_data: &GameData, id: &str) -> Result<Session, WindowError> {
 }
 
 /// How many sit with the person in a picture.
-fn rivals(until: Until) -> usize {
-    if matches!(until, Until::FourCaptains | Until::FourResult) {
+fn rivals(scene: Scene) -> usize {
+    if matches!(scene, Scene::FourCaptains | Scene::FourResult) {
         return 3;
     }
-    usize::from(until != Until::Alone)
+    usize::from(scene != Scene::Alone)
 }
 
 /// The same for hands of ten cards, by a house rule.
@@ -169,13 +169,13 @@ fn most(
     Ok(session)
 }
 
-fn play_until(game_data: &GameData, session: &mut Session, until: Until) -> bool {
+fn play_until(game_data: &GameData, session: &mut Session, scene: Scene) -> bool {
     let mut held = false;
     play_while(game_data, session, |choice, seen| {
-        held = until.holds(choice, seen);
+        held = scene.holds(choice, seen);
         !held
     });
-    let to_the_end = matches!(until, Until::Result | Until::FourResult);
+    let to_the_end = matches!(scene, Scene::Result | Scene::FourResult);
     held || (to_the_end && session.ending().is_some())
 }
 
@@ -200,37 +200,37 @@ fn play_while(
     }
 }
 
-impl Until {
+impl Scene {
     fn holds(self, choice: &Choice, seen: &Observation) -> bool {
         let why = choice.why;
         let under_way = seen.round >= 3;
         match self {
-            Until::Title | Until::FirstChoice => true,
-            Until::FourCaptains => under_way && matches!(why, Why::Acting),
-            Until::Alone => under_way && matches!(why, Why::ChoosingActivity),
-            Until::Placing => matches!(why, Why::Placing { .. }),
-            Until::Activity => under_way && matches!(why, Why::ChoosingActivity),
-            Until::Procuring => {
+            Scene::Title | Scene::FirstChoice => true,
+            Scene::FourCaptains => under_way && matches!(why, Why::Acting),
+            Scene::Alone => under_way && matches!(why, Why::ChoosingActivity),
+            Scene::Placing => matches!(why, Why::Placing { .. }),
+            Scene::Activity => under_way && matches!(why, Why::ChoosingActivity),
+            Scene::Procuring => {
                 under_way && matches!(why, Why::Procuring) && choice.options.len() > 3
             }
-            Until::Paying => under_way && matches!(why, Why::Paying { paid: 1.., .. }),
-            Until::Acting => under_way && matches!(why, Why::Acting) && choice.options.len() > 2,
-            Until::Reacting => matches!(why, Why::Reacting) && !seen.queue.is_empty(),
-            Until::Resolving => matches!(why, Why::Resolving) && choice.options.len() > 1,
-            Until::Meeting => matches!(why, Why::Meeting { .. }),
-            Until::Options => under_way && several_on_one_card(choice),
-            Until::Fullest
-            | Until::Hand
-            | Until::Result
-            | Until::Lesson(_)
-            | Until::FourResult
-            | Until::After(_)
-            | Until::Life(_)
-            | Until::Desk(_)
-            | Until::Bench(_)
-            | Until::Bay(_)
-            | Until::Quay(_)
-            | Until::Fight(_) => false,
+            Scene::Paying => under_way && matches!(why, Why::Paying { paid: 1.., .. }),
+            Scene::Acting => under_way && matches!(why, Why::Acting) && choice.options.len() > 2,
+            Scene::Reacting => matches!(why, Why::Reacting) && !seen.queue.is_empty(),
+            Scene::Resolving => matches!(why, Why::Resolving) && choice.options.len() > 1,
+            Scene::Meeting => matches!(why, Why::Meeting { .. }),
+            Scene::Options => under_way && several_on_one_card(choice),
+            Scene::Fullest
+            | Scene::Hand
+            | Scene::Result
+            | Scene::Lesson(_)
+            | Scene::FourResult
+            | Scene::AfterGame(_)
+            | Scene::Life(_)
+            | Scene::Referee(_)
+            | Scene::DeckEditor(_)
+            | Scene::Sickbay(_)
+            | Scene::Downtime(_)
+            | Scene::Fight(_) => false,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What comes after a game: watched again, and counted.
+//! Screens after a game: its replay, and statistics.
 
 use ai::{BaselineCaptain, Level};
 use bevy::prelude::*;
@@ -13,7 +13,7 @@ use super::{
         title::GameData,
     },
     run,
-    states::{Until, reach as play_to},
+    scene::{Scene, reach as play_to},
 };
 use crate::{
     players::{self, PlayerKind, Rival},
@@ -21,9 +21,9 @@ use crate::{
     session::SessionError,
 };
 
-/// What a picture shows.
+/// The scene of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum After {
+pub enum AfterGameScene {
     /// The middle of a game.
     Replay,
     /// What moved a rival there.
@@ -37,15 +37,15 @@ const PATIENCE: usize = 1500;
 const GAMES: u64 = 14;
 
 /// Turns to the screen.
-pub fn reach(app: &mut App, what: After) -> Result<(), WindowError> {
+pub fn reach(app: &mut App, what: AfterGameScene) -> Result<(), WindowError> {
     match what {
-        After::Replay | After::Why => {
-            let session = play_to(app.world().resource::<GameData>(), Until::Result)?;
+        AfterGameScene::Replay | AfterGameScene::Why => {
+            let session = play_to(app.world().resource::<GameData>(), Scene::Result)?;
             let (artefact, file) = (session.artefact(), session.file().to_owned());
             let middle = artefact.decisions.len() / 2;
             replay::open(app.world_mut(), artefact, &file, middle, Screen::Title);
         }
-        After::Statistics => {
+        AfterGameScene::Statistics => {
             let mut game_data = app.world_mut().resource_mut::<GameData>();
             let saves = Saves::at(game_data.saves.root().join("statistics"));
             game_data.saves = saves;
@@ -57,16 +57,16 @@ pub fn reach(app: &mut App, what: After) -> Result<(), WindowError> {
 }
 
 /// Lets everything be read, and strikes what keys the picture needs.
-pub fn lay_open(app: &mut App, what: After) {
+pub fn lay_open(app: &mut App, what: AfterGameScene) {
     run(app, 60);
     match what {
-        After::Replay => {}
-        After::Why => {
+        AfterGameScene::Replay => {}
+        AfterGameScene::Why => {
             strike(app, egui::Key::N);
             strike(app, egui::Key::Y);
             run(app, 200);
         }
-        After::Statistics => {
+        AfterGameScene::Statistics => {
             let mut game_data = app.world_mut().resource_mut::<GameData>();
             let root = game_data.saves.root().parent().map(ToOwned::to_owned);
             game_data.saves = Saves::at(root.unwrap_or_default());

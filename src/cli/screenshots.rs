@@ -1,4 +1,4 @@
-//! `far-lanes tour`: a picture of every screen of the window.
+//! `far-lanes screenshots`: a picture of every screen of the window.
 
 use std::path::PathBuf;
 
@@ -8,8 +8,8 @@ const MORE: &str = "\
 Needs a build with the window.
 
 Examples:
-  far-lanes tour --out pictures
-  far-lanes tour --out pictures --only fight";
+  far-lanes screenshots --out pictures
+  far-lanes screenshots --out pictures --only fight";
 
 /// Open every screen of the window in a scripted state and write a picture of each
 #[derive(clap::Args)]
@@ -23,7 +23,7 @@ pub struct Args {
     only: String,
 }
 
-/// Takes the tour.
+/// Takes the screenshots.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    super::window::tour(&args.out, &args.only)
+    super::window::screenshots(&args.out, &args.only)
 }

@@ -1,4 +1,4 @@
-//! The cards that did most for their captains, as far as what happened tells.
+//! The cards with the most impact for their captains, as far as the events tell.
 
 use std::collections::BTreeMap;
 
@@ -9,15 +9,15 @@ use cards::{
 use engine::Seat;
 
 use super::{CARDS, Reader};
-use crate::replay_timeline::Told;
+use crate::replay_timeline::TimelineEvent;
 
 /// What cards are ranked by, in a sentence.
 pub const MEASURE: &str = "Ranked by three for each victory point, two for each requirement met or \
                            rival stopped, one for each point of harm.";
 
-/// What a card did for one captain in the whole game; copies of it together.
+/// The impact of a card for one captain in the whole game; copies of it count together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Deed {
+pub struct CardImpact {
     pub card: Def,
     /// The back of an adventure card, not its front.
     pub complication: bool,
@@ -33,13 +33,13 @@ pub struct Deed {
     pub tokens: u32,
 }
 
-impl Deed {
-    /// What it is ranked by: see [`MEASURE`].
+impl CardImpact {
+    /// The number it is ranked by: see [`MEASURE`].
     pub fn weight(&self) -> i32 {
         3 * self.vp + (2 * (self.met + self.stopped) + self.harm) as i32
     }
 
-    /// What it did, in a few words.
+    /// The impact in a few words.
     pub fn words(&self) -> String {
         let some = |count: i64, one: &str, many: &str| {
             let unit = if count == 1 { one } else { many };
@@ -56,17 +56,18 @@ impl Deed {
     }
 }
 
-/// By seat, the cards that did most, best first.
-pub(super) fn by_captain(told: &[Told], reader: Reader) -> Vec<Vec<Deed>> {
+/// By seat, the cards with the most impact, best first.
+pub(super) fn by_captain(told: &[TimelineEvent], reader: Reader) -> Vec<Vec<CardImpact>> {
     let mut watcher = Watcher::new(reader.book, reader.names.len());
     told.iter().for_each(|told| watcher.see(&told.event));
-    let best = |deeds: BTreeMap<Key, Deed>| {
-        let mut deeds: Vec<Deed> = deeds.into_values().filter(|deed| deed.weight() > 0).collect();
-        deeds.sort_by_key(|deed| (-deed.weight(), -deed.vp, deed.card));
-        deeds.truncate(CARDS);
-        deeds
+    let best = |impacts: BTreeMap<Key, CardImpact>| {
+        let mut impacts: Vec<CardImpact> =
+            impacts.into_values().filter(|impact| impact.weight() > 0).collect();
+        impacts.sort_by_key(|impact| (-impact.weight(), -impact.vp, impact.card));
+        impacts.truncate(CARDS);
+        impacts
     };
-    watcher.captains.into_iter().map(|captain| best(captain.deeds)).collect()
+    watcher.captains.into_iter().map(|captain| best(captain.impacts)).collect()
 }
 
 /// A card, and which side of it.
@@ -85,7 +86,7 @@ struct Watcher<'a> {
 
 #[derive(Default)]
 struct Captain {
-    deeds: BTreeMap<Key, Deed>,
+    impacts: BTreeMap<Key, CardImpact>,
     /// What they have in play, with the skills that each has given since the stage began.
     in_play: Vec<(Piece, Vec<Skill>)>,
     /// Their tokens, each with the crew that gave it.
@@ -135,7 +136,7 @@ impl<'a> Watcher<'a> {
             Event::RequirementMet { seat, .. } => {
                 let by = given.filter(|(whose, _)| whose == seat);
                 if let Some((seat, card)) = by {
-                    self.deed(seat, card, false).met += 1;
+                    self.impact(seat, card, false).met += 1;
                 }
             }
             Event::AttemptFailed { seat, card, contract: false } => self.stops(*seat, card),
@@ -144,7 +145,7 @@ impl<'a> Watcher<'a> {
             Event::VpChanged { seat, by, rule, .. } => self.scores(*seat, (*by).into(), rule.0),
             Event::Wounded { by, .. } | Event::Damaged { by, .. } => {
                 if let Some((seat, card)) = self.cause {
-                    self.deed(seat, card.def, false).harm += u32::from(*by);
+                    self.impact(seat, card.def, false).harm += u32::from(*by);
                 }
             }
             Event::PiracyBegan { .. } => self.cause = None,
@@ -166,9 +167,9 @@ impl<'a> Watcher<'a> {
         &mut self.captains[seat.index()]
     }
 
-    fn deed(&mut self, seat: Seat, card: Def, complication: bool) -> &mut Deed {
-        let none = Deed { card, complication, vp: 0, met: 0, stopped: 0, harm: 0, tokens: 0 };
-        self.of(seat).deeds.entry((card, complication)).or_insert(none)
+    fn impact(&mut self, seat: Seat, card: Def, complication: bool) -> &mut CardImpact {
+        let none = CardImpact { card, complication, vp: 0, met: 0, stopped: 0, harm: 0, tokens: 0 };
+        self.of(seat).impacts.entry((card, complication)).or_insert(none)
     }
 
     fn enters(&mut self, seat: Seat, card: Piece) {
@@ -198,14 +199,14 @@ impl<'a> Watcher<'a> {
         };
         captain.pool.push((token, giver));
         if let Some(card) = giver {
-            self.deed(seat, card, false).tokens += 1;
+            self.impact(seat, card, false).tokens += 1;
         }
     }
 
     fn stops(&mut self, whom: Seat, card: &Piece) {
         let owner = self.complications.get(&card.id).copied();
         if let Some(owner) = owner.filter(|owner| *owner != whom) {
-            self.deed(owner, card.def, true).stopped += 1;
+            self.impact(owner, card.def, true).stopped += 1;
         }
     }
 
@@ -216,13 +217,13 @@ impl<'a> Watcher<'a> {
             _ => self.cause.filter(|(whose, _)| *whose == seat).map(|(_, card)| card.def),
         };
         if let Some(card) = source.filter(|_| by > 0) {
-            self.deed(seat, card, false).vp += by;
+            self.impact(seat, card, false).vp += by;
         }
     }
 
     fn fires(&mut self, seat: Seat, damage: u8) {
         if let Some(ship) = self.of(seat).ship {
-            self.deed(seat, ship, false).harm += u32::from(damage);
+            self.impact(seat, ship, false).harm += u32::from(damage);
         }
     }
 }

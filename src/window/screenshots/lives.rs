@@ -14,9 +14,9 @@ use super::super::{
 };
 use crate::people::{keepsake, names, shelf::Shelf};
 
-/// What a picture of a life needs.
+/// The scene of a picture of a life.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Moment {
+pub enum LifeScene {
     /// The rules before a life begins.
     Rules,
     FirstQuestion,
@@ -41,15 +41,15 @@ pub enum Moment {
 
 const SEEDS: std::ops::Range<u64> = 3..400;
 
-/// Puts a life on the table that stands where `moment` says.
-pub fn reach(app: &mut App, moment: Moment) -> Result<(), WindowError> {
+/// Puts a life on the table that stands where `scene` says.
+pub fn reach(app: &mut App, scene: LifeScene) -> Result<(), WindowError> {
     if !app.world().contains_resource::<Careers>() {
         app.update(); // the tables are read in the first frame
     }
     let world = app.world_mut();
     world.remove_resource::<Living>();
-    if matches!(moment, Moment::Nobody | Moment::People | Moment::Compared) {
-        if moment == Moment::People {
+    if matches!(scene, LifeScene::Nobody | LifeScene::People | LifeScene::Compared) {
+        if scene == LifeScene::People {
             fill_the_shelf(world);
         }
         if let Ok(tables) = world.resource::<Careers>().0.clone() {
@@ -59,9 +59,10 @@ pub fn reach(app: &mut App, moment: Moment) -> Result<(), WindowError> {
         world.resource_mut::<NextState<Screen>>().set(Screen::People);
         return Ok(());
     }
-    if moment != Moment::Rules {
-        let none = WindowError::Drawing("no life of the tour's seeds came to what it shows");
-        let living = SEEDS.into_iter().find_map(|seed| lived(world, seed, moment)).ok_or(none)?;
+    if scene != LifeScene::Rules {
+        let none =
+            WindowError::Drawing("no life on the seeds of the screenshots came to this scene");
+        let living = SEEDS.into_iter().find_map(|seed| lived(world, seed, scene)).ok_or(none)?;
         world.insert_resource(living);
     }
     world.resource_mut::<NextState<Screen>>().set(Screen::Life);
@@ -69,39 +70,39 @@ pub fn reach(app: &mut App, moment: Moment) -> Result<(), WindowError> {
 }
 
 /// Opens the dialog of the picture once the screen is there.
-pub fn lay_open(app: &mut App, moment: Moment) {
-    if moment == Moment::People || moment == Moment::Compared {
+pub fn lay_open(app: &mut App, scene: LifeScene) {
+    if scene == LifeScene::People || scene == LifeScene::Compared {
         let mut library_ui = app.world_mut().resource_mut::<LibraryUi>();
         library_ui.chosen = 3.min(library_ui.people.len().saturating_sub(1));
         library_ui.marked =
             library_ui.people.iter().take(4).skip(1).map(|it| it.file.clone()).collect();
-        if moment == Moment::Compared {
+        if scene == LifeScene::Compared {
             library_ui.dialog = LibraryDialog::Compare;
         }
     }
     let mut career_ui = app.world_mut().resource_mut::<CareerUi>();
     *career_ui = CareerUi { by_hand: true, ..CareerUi::default() };
-    if moment != Moment::Rules {
+    if scene != LifeScene::Rules {
         career_ui.page = Page::Life;
     }
-    match moment {
-        Moment::Wishing => {
+    match scene {
+        LifeScene::Wishing => {
             career_ui.wish = "a pilot".to_owned();
-            career_ui.dialog = CareerDialog::Wish { lit: 0 };
+            career_ui.dialog = CareerDialog::Wish { selected: 0 };
         }
-        Moment::Log => career_ui.dialog = CareerDialog::Log,
-        Moment::FirstQuestion => career_ui.lit = 4,
-        Moment::SkillRoll | Moment::MusteringOut => career_ui.lit = 1,
-        Moment::Rules
-        | Moment::Announced
-        | Moment::Naming
-        | Moment::Promotion
-        | Moment::Staying
-        | Moment::End
-        | Moment::Death
-        | Moment::Nobody
-        | Moment::People
-        | Moment::Compared => {}
+        LifeScene::Log => career_ui.dialog = CareerDialog::Log,
+        LifeScene::FirstQuestion => career_ui.selected = 4,
+        LifeScene::SkillRoll | LifeScene::MusteringOut => career_ui.selected = 1,
+        LifeScene::Rules
+        | LifeScene::Announced
+        | LifeScene::Naming
+        | LifeScene::Promotion
+        | LifeScene::Staying
+        | LifeScene::End
+        | LifeScene::Death
+        | LifeScene::Nobody
+        | LifeScene::People
+        | LifeScene::Compared => {}
     }
 }
 
@@ -125,17 +126,17 @@ fn fill_the_shelf(world: &World) {
     }
 }
 
-fn lived(world: &World, seed: u64, moment: Moment) -> Option<Living> {
+fn lived(world: &World, seed: u64, scene: LifeScene) -> Option<Living> {
     let tables = world.get_resource::<Careers>()?.0.as_ref().ok()?;
     let setup = Setup { name: "Mara Lindqvist".to_owned(), ..Setup::default() };
     let mut living = Living::begin(tables, setup, seed).ok()?;
     let mut wisher = Wisher::new(Wish::Command, None, seed);
     loop {
-        if moment == Moment::Announced && announced(&living) {
+        if scene == LifeScene::Announced && announced(&living) {
             return Some(living);
         }
         living.show_all();
-        if holds(moment, &living) {
+        if holds(scene, &living) {
             return Some(living);
         }
         let chosen = wisher.decide(living.life())?;
@@ -149,24 +150,24 @@ fn announced(living: &Living) -> bool {
     survival && living.telling.terms.len() > 2
 }
 
-fn holds(moment: Moment, living: &Living) -> bool {
+fn holds(scene: LifeScene, living: &Living) -> bool {
     let why = living.question().map(|choice| choice.why);
     let (terms, alive) = (living.telling.terms.len(), living.life().is_alive());
     let rolled = matches!(living.on_stage(), Some((Event::SkillRoll { .. }, true)));
-    match moment {
-        Moment::Rules => true,
-        Moment::FirstQuestion => why == Some(Why::Enlisting),
-        Moment::Announced => false,
-        Moment::SkillRoll => rolled && terms > 1 && matches!(why, Some(Why::Rolling { .. })),
-        Moment::Naming => why == Some(Why::NamingGun),
-        Moment::Promotion => why == Some(Why::Promotion) && terms > 2,
-        Moment::Staying | Moment::Wishing => why == Some(Why::Reenlisting) && terms > 4,
-        Moment::MusteringOut => {
+    match scene {
+        LifeScene::Rules => true,
+        LifeScene::FirstQuestion => why == Some(Why::Enlisting),
+        LifeScene::Announced => false,
+        LifeScene::SkillRoll => rolled && terms > 1 && matches!(why, Some(Why::Rolling { .. })),
+        LifeScene::Naming => why == Some(Why::NamingGun),
+        LifeScene::Promotion => why == Some(Why::Promotion) && terms > 2,
+        LifeScene::Staying | LifeScene::Wishing => why == Some(Why::Reenlisting) && terms > 4,
+        LifeScene::MusteringOut => {
             let cash = matches!(living.on_stage(), Some((Event::Cash { .. }, true)));
             cash && matches!(why, Some(Why::MusteringOut { more: 1.. }))
         }
-        Moment::End | Moment::Log => living.is_over() && alive && terms > 5,
-        Moment::Death => living.is_over() && !alive && terms == 3,
-        Moment::Nobody | Moment::People | Moment::Compared => false,
+        LifeScene::End | LifeScene::Log => living.is_over() && alive && terms > 5,
+        LifeScene::Death => living.is_over() && !alive && terms == 3,
+        LifeScene::Nobody | LifeScene::People | LifeScene::Compared => false,
     }
 }

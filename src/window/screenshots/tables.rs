@@ -5,7 +5,7 @@ use bevy_egui::egui::Pos2;
 
 use super::{camera, run};
 use crate::{
-    logbook::Sieve,
+    logbook::LogFilter,
     settings::{Palette, Settings},
     window::{
         game::LogBook,
@@ -46,14 +46,14 @@ pub fn drag_a_card(app: &mut App) {
 }
 
 /// The log of one phase, with the last line that was reckoned from something laid open.
-pub fn sift_the_log(app: &mut App) {
+pub fn filter_the_log(app: &mut App) {
     let lines = &app.world().resource::<LogBook>().lines;
     let reckoned = |told: &crate::logbook::Line| told.sums.len();
     let last = lines.iter().enumerate().max_by_key(|(n, line)| (reckoned(&line.told), *n));
     let Some((at, line)) = last else { return };
-    let sieve = Sieve { phase: Some(line.told.phase), captain: line.told.about.by };
+    let filter = LogFilter { phase: Some(line.told.phase), captain: line.told.about.by };
     let mut table_ui = app.world_mut().resource_mut::<TableUi>();
-    table_ui.log = Log { sieve, at: Some(at), unfolded: true, fresh: true };
+    table_ui.log = Log { filter, at: Some(at), unfolded: true, fresh: true };
     table_ui.dialog = TableDialog::Log;
 }
 
