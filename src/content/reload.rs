@@ -57,6 +57,6 @@ fn with(
 fn unit(sources: &Sources, file: &Path) -> PathBuf {
     let folder = file.parent().unwrap_or(file);
     let packs = [Some(sources.assets.join(PACKS)), sources.own_packs()];
-    let is_pack = packs.iter().flatten().any(|packs| folder.parent() == Some(packs));
+    let is_pack = packs.iter().flatten().any(|packs| folder.parent() == Some(packs.as_path()));
     if is_pack { folder.to_owned() } else { file.to_owned() }
 }

@@ -96,6 +96,7 @@ impl Files {
 
     /// Takes the files that are listed: those that are new are loaded, those that are gone let go. Hands
     /// back the new ones.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn follow(
         &mut self,
         listed: &[Listed],

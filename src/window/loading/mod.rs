@@ -9,6 +9,7 @@ mod compile;
 mod files;
 #[cfg(not(target_arch = "wasm32"))]
 mod hot;
+#[cfg(not(target_arch = "wasm32"))]
 mod news;
 mod screen;
 mod source;
@@ -24,6 +25,8 @@ use bevy::{asset::AssetMetaCheck, ecs::schedule::ScheduleLabel, prelude::*};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use compile::finished;
 pub(super) use compile::{Failure, Opening};
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) use hot::Hot;
 pub(super) use source::register;
 
 use crate::{content::Sources, saves::Saves};
@@ -53,7 +56,9 @@ pub(super) fn headless(app: &mut App) {
 
 /// Loads, shows how far it is, and says what has come of edits.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((headless, screen::plugin, news::plugin));
+    app.add_plugins((headless, screen::plugin));
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(news::plugin);
 }
 
 /// Bevy's own plugin, for sources that are [registered](register) already. No file has one of settings

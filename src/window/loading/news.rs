@@ -38,7 +38,6 @@ pub struct News {
 
 impl News {
     /// What has come of an edit.
-    #[cfg(not(target_arch = "wasm32"))]
     pub fn of(reloaded: &Reloaded, sources: &Sources) -> News {
         let name = |file: &std::path::PathBuf| {
             let own = sources.own.as_deref().and_then(|own| file.strip_prefix(own).ok());
