@@ -13,7 +13,7 @@ use far_lanes::{
 /// Works on its contract, buys nothing, and leaves the rest to chance: cards are money, and others go broke.
 struct Frugal(RandomCaptain);
 
-/// What it does first, of all that is offered.
+/// The moves that the agent prefers, the best first.
 const WANTED: [fn(&Move) -> bool; 4] = [
     |option| matches!(option, Move::Complete),
     |option| matches!(option, Move::Spend(_)),

@@ -1,4 +1,4 @@
-//! What time it is, and numbers nobody chose; nothing in the rules asks for either.
+//! The time, and random seeds; the rules ask for neither.
 
 pub use web_time::Instant;
 

@@ -1,6 +1,6 @@
-//! Every word of the card table in a sentence or two: for whoever points at something, or looks it up.
+//! The glossary: every word of the card table in a sentence or two, for tips and for the glossary page.
 //!
-//! What the words mean is data (`assets/glossary.ron`); what keywords do is printed from the cards' own
+//! The definitions are data (`assets/glossary.ron`); those of keywords are printed from the cards' own
 //! vocabulary, so that it is written once.
 
 use cards::{
@@ -56,7 +56,7 @@ impl Glossary {
         self.words().find(|word| word.names().any(|name| name.to_lowercase() == wanted))
     }
 
-    /// What a token is: its skill, or its capability.
+    /// The word of a token: its skill, or its capability.
     pub fn token(&self, token: Token) -> Option<&Word> {
         match token {
             Token::Capability(capability) => self.find(text::capability_name(capability)),
@@ -126,7 +126,7 @@ pub fn keywords() -> Vec<Keyword> {
     ]
 }
 
-/// A keyword's place in the list above, and its rule; whoever adds a keyword has to come by here.
+/// A keyword's place in the list above, and its rule; a new keyword must be added here.
 fn of_keyword(keyword: &Keyword) -> (usize, &'static str) {
     match keyword {
         Keyword::Armor(_) => (0, "CCG-KEY-1"),

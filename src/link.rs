@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::skirmish::session::{FightArtefact, Seated};
 
-/// What stands between the page's address and the game.
+/// The mark between the page's address and the game.
 pub const MARK: &str = "#game=";
 
-/// What somebody else may play as well: the same dice and the same cards for the same decisions.
+/// A shared setup: the same dice and the same cards for the same decisions.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Shared {
@@ -38,7 +38,7 @@ impl Shared {
         Shared::Fight { setup: Box::new(setup), seed: artefact.seed }
     }
 
-    /// What to put behind the page's address.
+    /// The text to put behind the page's address.
     pub fn write(&self) -> String {
         let text = serde_json::to_vec(self).expect("setups are plain data");
         MARK.to_owned() + &URL_SAFE_NO_PAD.encode(compress_to_vec(&text, PRESS))

@@ -21,9 +21,9 @@ const AHEAD: usize = 32;
 
 /// Many pieces of one kind, each known by its number alone.
 pub trait Work: Sync {
-    /// What a thread makes for itself and uses for all its pieces.
+    /// A thread's own tool, used for all its pieces.
     type Tool;
-    /// What comes of one. It must not depend on those before it.
+    /// The result of one. It must not depend on those before it.
     type Piece: Send;
     type Error: Send;
 
@@ -34,7 +34,7 @@ pub trait Work: Sync {
     /// Does one piece, by its number from 0.
     ///
     /// # Errors
-    /// What went wrong with it.
+    /// Its fault.
     fn piece(&self, tool: &mut Self::Tool, nth: usize) -> Result<Self::Piece, Self::Error>;
 }
 

@@ -1,4 +1,4 @@
-//! Playing a recorded game once more.
+//! Replays a recorded game and checks it.
 
 use std::path::{Path, PathBuf};
 

@@ -20,7 +20,7 @@ pub type CardArtefact = Artefact<Setup, Move>;
 
 /// The environment variable that puts saves somewhere else.
 pub const HOME_VARIABLE: &str = "FAR_LANES_HOME";
-/// What [`CardArtefact::game`] says for a card game.
+/// The value of [`CardArtefact::game`] for a card game.
 pub const CARD_GAME: &str = "cards";
 
 /// The folder of one person's games.
@@ -218,7 +218,7 @@ fn usual_place() -> Option<PathBuf> {
     Some(PathBuf::from("saves"))
 }
 
-/// What a game's file is called before its number.
+/// The beginning of a game's file name, before its number.
 const KIND: &str = "game";
 
 /// The name of a file of this kind whose number is higher than those of all the files `taken`.

@@ -1,4 +1,4 @@
-//! How a person has the game look, move and sound: one small file beside the saves, written as soon as
+//! Settings of looks, motion and sound: one small file beside the saves, written as soon as
 //! something changes.
 
 use std::{
@@ -34,7 +34,7 @@ pub struct Settings {
 pub enum Palette {
     #[default]
     Usual,
-    /// Told apart by eyes that miss red, green or blue.
+    /// The colour-blind palette.
     ColourBlind,
 }
 
@@ -81,7 +81,7 @@ impl Settings {
         home.join("settings.json")
     }
 
-    /// What `file` says; the usual where there is none.
+    /// Reads the settings in `file`; the defaults where there is none.
     ///
     /// # Errors
     /// The disk says no, or what stands there means nothing; then it is put aside, under a name that the
@@ -136,7 +136,7 @@ impl Settings {
 /// The scales there are, per cent.
 pub const SCALES: std::ops::RangeInclusive<u16> = 80..=200;
 
-/// What stands in a file of settings; the fault in words where it means nothing.
+/// Parses a settings file; the error says in words what is wrong.
 impl FromStr for Settings {
     type Err = String;
 

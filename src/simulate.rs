@@ -1,4 +1,4 @@
-//! Many games between computer captains.
+//! Runs many games between computer captains.
 //!
 //! Every game has its own seed, drawn from the run's seed by its number; so neither the number of
 //! threads nor their order changes anything but the time it takes.
@@ -31,7 +31,7 @@ pub const ROUND_CAP: u16 = 50;
 /// More decisions than any game of 50 rounds could ask for: the rules go round in circles.
 const STUCK: usize = 200_000;
 
-/// What is to be played.
+/// The games to play.
 #[derive(Debug, Clone)]
 pub struct Plan {
     pub games: usize,

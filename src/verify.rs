@@ -1,4 +1,4 @@
-//! Any recorded game, life or fight, played once more from its text: the same everywhere, or not.
+//! Verifies any recorded game, life or fight: plays it once more from its text and compares.
 
 use std::{path::Path, sync::Arc};
 
@@ -67,7 +67,7 @@ pub fn verified(file: &Path, text: &str) -> Result<Record, VerifyError> {
     match kind(text).as_deref() {
         Some(LIFE) => life(file, text),
         Some(FIGHT) => fight(file, text),
-        // Whatever is no record at all is refused as no game of cards.
+        // A file that is no record at all is refused as no game of cards.
         Some(_) | None => card_game(file, text),
     }
 }

@@ -1,4 +1,4 @@
-//! Small sentences that the terminal, the window and the verbs share.
+//! Sentences that the terminal, the window and the verbs share.
 
 use cards::{
     Ending, EndingKind,

@@ -15,7 +15,7 @@ const canvas = part("far-lanes");
 
 window.farLanes = {};
 
-// What can be said before anything is loaded -----------------------------------------------------
+// Messages before anything is loaded -------------------------------------------------------------
 
 function fail(words) {
   part("loading").hidden = false;
@@ -77,7 +77,7 @@ async function start() {
   }
 }
 
-// What the game says -----------------------------------------------------------------------------
+// Messages of the game ----------------------------------------------------------------------------
 
 function note(words, link) {
   part("note-words").textContent = words;

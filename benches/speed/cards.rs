@@ -72,7 +72,7 @@ fn observe(bencher: Bencher) {
     bencher.bench_local(|| game.observe(Seat(0)));
 }
 
-/// What is needed to decide at a glance.
+/// An observation, as a quick decision needs it.
 #[divan::bench]
 fn glance(bencher: Bencher) {
     let game = midgame();

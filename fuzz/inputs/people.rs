@@ -66,7 +66,7 @@ fn healed(person: &Character, seed: u64) {
     }
 }
 
-/// Whatever can be done in a port is done, and months go by.
+/// Carries out all affairs of a port, and lets months pass.
 fn on_errands(mut person: Character, seed: u64) {
     static TABLES: LazyLock<affairs::AffairTables> = LazyLock::new(|| {
         let assets = far_lanes::data::find_folder().expect("the assets");

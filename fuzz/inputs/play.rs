@@ -1,4 +1,4 @@
-//! What an author writes and a game is then played with: cards, scenarios, positions. Whatever passes
+//! Authored data that games are played with: cards, scenarios, positions. Data that passes
 //! the checks is played, and everything that must hold of a game holds.
 
 use std::{collections::BTreeMap, sync::Arc};

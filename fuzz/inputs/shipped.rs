@@ -1,4 +1,4 @@
-//! What is shipped, read once: inputs that need cards, tables or an armoury share it.
+//! The shipped data, read once, for inputs that need cards, tables or an armoury.
 
 use std::sync::{Arc, LazyLock};
 

@@ -1,4 +1,4 @@
-//! What somebody types in a line: queries, tasks, names of captains and commanders, house rules.
+//! Typed lines: queries, tasks, names of captains and commanders, house rules.
 
 use std::{
     fmt::{Debug, Display},
@@ -117,7 +117,7 @@ fn looked_up(text: &str) {
     _ = words::cards_like(text, &all);
 }
 
-/// What was understood is printed as something that is understood the same.
+/// A parsed line prints as a line that parses the same.
 fn round_trip<T: FromStr + Display + PartialEq + Debug>(text: &str) {
     if let Ok(read) = text.parse::<T>() {
         let printed = read.to_string();

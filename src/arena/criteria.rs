@@ -1,4 +1,4 @@
-//! What the levels of a mind are held to.
+//! The criteria for the levels of a mind.
 
 use crate::{
     balance::{Criterion, PairShare},
@@ -6,7 +6,7 @@ use crate::{
 };
 use ai::Level;
 
-/// What the highest level makes of the frozen captain, at least.
+/// The least share of points that the highest level takes from the frozen captain.
 const OVER_BASELINE: f64 = 0.75;
 /// And of chance.
 const OVER_RANDOM: f64 = 0.99;
@@ -37,7 +37,7 @@ pub(super) fn of(entrants: &[PlayerKind], matrix: &[Vec<Option<PairShare>>]) -> 
 mod tests {
     use super::*;
 
-    /// What fails where the first entrant makes so much of the second, in 1000 pairs.
+    /// The criteria that fail where the first entrant takes this share from the second, in 1000 pairs.
     fn failed(one: PlayerKind, other: PlayerKind, rate: f64) -> Vec<String> {
         let share =
             |rate: f64| PairShare { pairs: 1000, rate, low: rate - 0.02, high: rate + 0.02 };

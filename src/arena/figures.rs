@@ -1,4 +1,4 @@
-//! What a tournament comes to; the same for any number of threads.
+//! The results of a tournament; the same for any number of threads.
 
 use engine::JournalHash;
 use serde::Serialize;
@@ -23,7 +23,7 @@ pub struct Figures {
     /// The share of the row's entrant against the column's, in the order of `entrants`.
     pub matrix: Vec<Vec<Option<PairShare>>>,
     pub mirrors: Vec<Mirror>,
-    /// Whoever sat there.
+    /// The entrant in that seat.
     pub first_seat: Share,
     pub rounds: Rounds,
     pub endings: Endings,
@@ -45,7 +45,7 @@ pub struct Entrant {
     /// Against all others.
     pub others: PairShare,
     pub rounds: Rounds,
-    /// What they do, a game.
+    /// Their style, a game.
     pub manner: Manner,
 }
 
@@ -53,15 +53,15 @@ pub struct Entrant {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Mirror {
     pub id: String,
-    /// What the first seat won.
+    /// The share that the first seat won.
     pub first_seat: Share,
 }
 
-/// What is counted while games are played, so that none of them need be kept.
+/// The running counts, so that no game need be kept.
 pub struct Tally<'a> {
     plan: &'a Plan,
     entrants: Vec<Sums>,
-    /// What the first named of two made of their pairs, by entrant and entrant.
+    /// The score of the first named in each pairing, by entrant and entrant.
     matrix: Vec<Vec<PairScore>>,
     /// The first game of a pair, until the second follows: what the first named of the two made of it.
     half: Option<f64>,
@@ -69,7 +69,7 @@ pub struct Tally<'a> {
     totals: Totals,
 }
 
-/// What one captain's games come to.
+/// The sums of one captain's games.
 #[derive(Default)]
 struct Sums {
     games: usize,
@@ -119,7 +119,7 @@ impl<'a> Tally<'a> {
         }
     }
 
-    /// What it all comes to.
+    /// The results.
     pub fn figures(&self) -> Figures {
         let (plan, totals) = (self.plan, &self.totals);
         let matrix = self.shares();
@@ -153,7 +153,7 @@ impl<'a> Tally<'a> {
         all.clone().map(|one| all.clone().map(|other| share(one, other)).collect()).collect()
     }
 
-    /// What one made of their pairs against another.
+    /// The scores of one entrant's pairs against another.
     fn pairs(&self, one: usize, other: usize) -> PairScore {
         let of = |one: usize, other: usize| self.matrix[one][other];
         if one <= other { of(one, other) } else { of(other, one).of_the_other() }

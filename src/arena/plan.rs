@@ -1,4 +1,4 @@
-//! Which games are played, and playing them.
+//! The plan of a tournament: its games, and how each is played.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::{
     simulate::{SimulationError, Table, Ticket, duel, seeds},
 };
 
-/// What is to be played: `pairs` of games for every two entrants.
+/// The games to play: `pairs` of them for every two entrants.
 #[derive(Debug, Clone)]
 pub struct Plan {
     entrants: Vec<PlayerKind>,

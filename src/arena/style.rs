@@ -1,4 +1,4 @@
-//! How somebody plays, in figures: what tells captains apart who win alike.
+//! Playing style in figures: it tells captains apart who win equally often.
 
 use cards::{
     Activity, Event, SlotNo, Using,
@@ -9,14 +9,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::balance::rounded;
 
-/// What one captain did in one game, or in several together.
+/// Counts of one captain's play in one game, or in several together.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Style {
     pub contracts: u32,
     /// Victory points printed on them.
     pub contract_points: u32,
     pub subplots: u32,
-    /// Strikes, whatever came of them.
+    /// Strikes, with or without effect.
     pub strikes: u32,
     pub crew: u32,
     /// Connections, gear and upgrades.
@@ -70,7 +70,7 @@ impl Style {
         }
     }
 
-    /// What it comes to a game.
+    /// The same on average, a game.
     pub fn a_game(self, games: usize) -> Manner {
         let share = |part: u32, of: f64| rounded(f64::from(part) / of.max(1.0));
         let each = |part| share(part, games as f64);

@@ -1,4 +1,4 @@
-//! What a balanced set of decks is held to.
+//! The criteria of a balanced set of decks.
 
 use std::ops::RangeInclusive;
 
@@ -72,7 +72,7 @@ mod tests {
         testing::{self, bout},
     };
 
-    /// What is not met by these games of two decks.
+    /// The criteria that these games of two decks fail.
     fn failed(bouts: &[Bout]) -> Vec<String> {
         let criteria = testing::figures(&["oak", "pine"], bouts).criteria;
         criteria.into_iter().filter(|it| !it.passed).map(|it| it.what).collect()

@@ -1,4 +1,4 @@
-//! Deck against deck, and each deck against all the others.
+//! Results of deck against deck, and of each deck against all others.
 
 use serde::Serialize;
 
@@ -57,7 +57,7 @@ impl Matrix {
     }
 }
 
-/// What a deck's games against others come to.
+/// The counts of a deck's games against others.
 #[derive(Default)]
 pub(super) struct DeckTally {
     score: Score,
@@ -120,7 +120,7 @@ impl Curve {
     }
 }
 
-/// What the games of two decks come to, in the order in which pairings are played.
+/// The counts of each pairing, in the order of play.
 #[derive(Default)]
 pub(super) struct Pairings(Vec<Pairing>);
 

@@ -1,4 +1,4 @@
-//! What a run comes to, all of it; the same for any number of threads.
+//! The results of a run; the same for any number of threads.
 
 use cards::data::CardBook;
 use engine::JournalHash;
@@ -42,7 +42,7 @@ pub struct Figures {
     pub journal_hash: JournalHash,
 }
 
-/// What is counted while games are played, so that none of them need be kept.
+/// The running counts, so that no game need be kept.
 pub struct Tally<'a> {
     plan: &'a Plan,
     matrix: Matrix,
@@ -88,7 +88,7 @@ impl<'a> Tally<'a> {
         }
     }
 
-    /// What it all comes to, with the cards of this book.
+    /// The results, with the cards of this book.
     pub fn figures(&self, book: &CardBook) -> Figures {
         let (plan, totals) = (self.plan, &self.totals);
         let matrix = self.matrix.shares();

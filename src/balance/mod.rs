@@ -1,4 +1,4 @@
-//! How well decks are matched: each against each, from both seats, by simulation.
+//! The balance of decks, by simulation: each against each, from both seats.
 //!
 //! In come decks and a number of games; out come [`Figures`]. The [`Games`] of a [`Plan`] are played, a
 //! [`Story`] is what is kept of one, and every other file here counts stories in its own way: none of

@@ -1,4 +1,4 @@
-//! Which games are played, and playing them.
+//! The plan of a balance run: its games, and how each is played.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::{
     simulate::{SimulationError, Table, Ticket, duel, seeds},
 };
 
-/// What is to be played. Every deck meets every other in `games` games: in half of them it has the
+/// The games to play. Every deck meets every other in `games` games: in half of them it has the
 /// first seat, in the other half, with the same seeds, the second.
 #[derive(Debug, Clone)]
 pub struct Plan {

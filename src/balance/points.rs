@@ -1,4 +1,4 @@
-//! Where victory points come from.
+//! The sources of victory points.
 
 use cards::{
     Event, Using,
@@ -20,7 +20,7 @@ pub struct Points<N = i32> {
     pub piracy: N,
     /// All other cards.
     pub other: N,
-    /// What was lost again.
+    /// Points lost again.
     pub lost: N,
 }
 
@@ -58,7 +58,7 @@ impl Points<i64> {
         self.lost += i64::from(game.lost);
     }
 
-    /// What they come to a game; 0 for no games.
+    /// The average a game; 0 for no games.
     pub fn a_game(&self, games: usize) -> Points<f64> {
         Points {
             contracts: mean_of(self.contracts, games),
@@ -70,7 +70,7 @@ impl Points<i64> {
     }
 }
 
-/// What a card's points would be put down to just now.
+/// The cause that points are put down to at the moment.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Cause {
     Piracy,
@@ -79,7 +79,7 @@ pub enum Cause {
 }
 
 impl Cause {
-    /// What it is from `event` on. The journal does not say what set a card off; but what waits for
+    /// The cause from `event` on. The journal does not name the trigger of a card, but a card that waits for
     /// a strike is set off right after it, before anybody does anything else.
     #[expect(clippy::wildcard_enum_match_arm, reason = "most of what happens is part of something")]
     pub fn after(self, event: &Event, book: &CardBook) -> Cause {

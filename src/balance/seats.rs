@@ -1,4 +1,4 @@
-//! Whether it matters where one sits, and who begins.
+//! The advantage of the first seat, and of the first captain.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ pub struct Seats {
     pub first_seat: Share,
     /// The first captain of the first round (CCG-RDY-3a, CCG-RDY-3b).
     pub first_captain: Share,
-    /// What one would expect of the decks that were first: how they do against the same rivals,
+    /// The expected share of the decks that were first: their results against the same rivals,
     /// first or not. The rest is what being first is worth.
     pub first_captain_expected: f64,
     /// The first captain of the first round where initiatives were equal and the dice chose.
@@ -24,7 +24,7 @@ pub struct Seats {
     pub mirror_first_captain: Share,
 }
 
-/// What is counted of it.
+/// The counts.
 #[derive(Default)]
 pub(super) struct SeatsTally {
     first_seat: Score,

@@ -1,4 +1,4 @@
-//! How sure a share of games is.
+//! Confidence intervals of a share of games.
 
 use serde::Serialize;
 
@@ -55,7 +55,7 @@ impl Score {
 /// A share of points over pairs of games that belong together: the same cards in the same order, with
 /// the two captains in each other's places.
 ///
-/// What luck gives to one captain in one game of a pair it gives to the other in the other, so pairs
+/// Luck that helps one captain in one game of a pair helps the other in the second, so pairs
 /// say more than single games, and the pair is what varies.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct PairShare {

@@ -1,4 +1,4 @@
-//! What is kept of one game: enough to count by, little enough for a line of results.
+//! The record of one game for the statistics: a line of results.
 
 use std::collections::BTreeSet;
 
@@ -33,7 +33,7 @@ pub struct First {
     pub by_dice: bool,
 }
 
-/// What one captain made of a game.
+/// One captain's share in a game.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Account {
     pub points: Points,

@@ -1,4 +1,4 @@
-//! What the tests of this room share: a book of two cards, and games that nobody played.
+//! Fixtures of the tests: a book of two cards, and games that nobody played.
 
 use cards::{
     Ending, EndingKind,
@@ -52,7 +52,7 @@ pub fn bout(decks: [usize; 2], winner: Option<u8>) -> Bout {
     Bout { seed: 1, decks, story }
 }
 
-/// What these games of decks with these names come to.
+/// The figures of these games of decks with these names.
 pub fn figures(decks: &[&str], bouts: &[Bout]) -> Figures {
     let plan = Plan::new(decks.iter().map(|name| deck(name)).collect(), 2).expect("a plan");
     let mut tally = Tally::new(&plan);

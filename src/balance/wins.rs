@@ -1,10 +1,10 @@
-//! By what games are won, and how much of a game is piracy.
+//! The ways in which games are won, and the part of piracy.
 
 use serde::Serialize;
 
 use super::{Account, Bout, Points, Share, share::mean_of};
 
-/// What won games were won by.
+/// The ways in which games were won.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Wins {
     /// Games that somebody won.
@@ -34,7 +34,7 @@ pub struct Piracy {
     pub games: Share,
 }
 
-/// What is counted of both.
+/// The counts of both.
 #[derive(Default)]
 pub(super) struct WinsTally {
     games: usize,

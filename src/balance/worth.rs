@@ -1,4 +1,4 @@
-//! What it is worth to draw a card, and to play it.
+//! The worth of drawing a card, and of playing it.
 
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ pub struct Showing {
     pub high: f64,
 }
 
-/// What decks made of the games in which they drew a card, and played it.
+/// The results of games in which a deck drew a card, and played it.
 #[derive(Default)]
 pub(super) struct Worth {
     drawn: Tally,

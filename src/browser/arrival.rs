@@ -30,7 +30,7 @@ use crate::{
 };
 
 thread_local! {
-    /// What to do once something was kept that no screen has seen yet: rouse the window, which
+    /// Called once something was kept that no screen has seen yet: wakes the window, which
     /// sleeps while nothing is done.
     static BELL: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
 }
@@ -65,7 +65,7 @@ fn look_again(world: &mut World) {
 /// Keeps the game, life, sheet or deck in a file of this name, and says so.
 ///
 /// # Errors
-/// What is wrong with the file, in words.
+/// The fault of the file, in words.
 pub(super) fn take(name: &str, text: &str) -> Result<String, String> {
     let is_deck = Path::new(name).extension().is_some_and(|ending| ending == "ron");
     let kept = match verify::kind(text) {

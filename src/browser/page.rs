@@ -1,4 +1,4 @@
-//! What the program and its page say to each other.
+//! The interface between the program and its page.
 
 use bevy::prelude::*;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};

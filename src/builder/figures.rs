@@ -1,4 +1,4 @@
-//! What a deck comes to: how many of each type, what they cost, what they can do.
+//! The figures of a deck: counts by type, costs, capabilities.
 
 use std::collections::BTreeMap;
 
@@ -38,7 +38,7 @@ pub struct SkillCover {
     pub asked_expert: u32,
 }
 
-/// What gives a basic capability, and how often it is asked for.
+/// The cards that give a basic capability, and how often it is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CapabilityCover {
     pub basic: Basic,

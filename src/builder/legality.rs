@@ -1,4 +1,4 @@
-//! Why a deck may not be played, with the names of the cards it is about.
+//! The legality of decks: every reason against one, with the names of the cards.
 
 use std::path::PathBuf;
 
@@ -64,7 +64,7 @@ fn named(id: &str, book: &CardBook) -> String {
     card.sides().map_or(&card.name, |sides| &sides.contract.name).clone()
 }
 
-/// What to say of a card whose pack is there and was left out, and which pack that is.
+/// The reason against a card of a pack that the deck leaves out, with the pack's name.
 fn left_out(id: &str, library: &Library) -> Option<String> {
     let written = format!("id: \"{id}\"");
     let own = Saves::open().ok().map(|saves| saves.packs_folder());

@@ -1,4 +1,4 @@
-//! Building decks, without a window: looking for cards, changing a deck, knowing what is in it.
+//! Deck building without a window: card search, changes, figures.
 //!
 //! In come the card pool, decks and what somebody types; out come the cards a `query` finds, a
 //! `draft` with its history, its `figures`, every reason why it may not be played

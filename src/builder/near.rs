@@ -1,4 +1,4 @@
-//! What somebody may have meant: the nearest word of a list.
+//! Suggestions: the nearest word of a list.
 
 /// The word of `known` that `typed` is nearest to, if it is near enough to be a slip: by how many letters must
 /// be put in, taken out, changed, or swapped with the next.

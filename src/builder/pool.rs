@@ -39,7 +39,7 @@ impl Sort {
     }
 }
 
-/// What `query` finds among cards of the type `kind`, or of all types, in order.
+/// The cards of the type `kind`, or of all types, that `query` finds, in order.
 pub fn found(book: &CardBook, query: &Query, kind: Option<CardKind>, sort: Sort) -> Vec<Def> {
     let fits = |card: &Card| kind.is_none_or(|it| CardKind::of(card) == it) && query.fits(card);
     let mut all: Vec<(Def, &Card)> = book.cards().filter(|(_, card)| fits(card)).collect();

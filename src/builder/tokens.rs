@@ -2,7 +2,7 @@
 
 use cards::data::{Ability, Card, Effect, Face, Modifier, Requirement, Subplot, Token};
 
-/// What it gives: skills of crew, icons of ships, what its text grants or collects.
+/// The tokens it gives: skills of crew, icons of ships, grants of its text.
 pub fn given(card: &Card) -> Vec<Token> {
     let mut tokens = printed(card);
     tokens.extend(card.abilities.iter().flat_map(of_ability));
@@ -21,7 +21,7 @@ pub fn given(card: &Card) -> Vec<Token> {
     tokens
 }
 
-/// What is printed on it as an icon or a skill (CCG-RES-1).
+/// The tokens printed on it as icons or skills (CCG-RES-1).
 pub fn printed(card: &Card) -> Vec<Token> {
     match &card.face {
         Face::Ship(ship) => ship.capabilities.iter().map(|&it| Token::Capability(it)).collect(),
@@ -35,7 +35,7 @@ pub fn printed(card: &Card) -> Vec<Token> {
     }
 }
 
-/// What its contract side asks for, subplots aside.
+/// The tokens that its contract side asks for, subplots aside.
 pub fn contract_asks(card: &Card) -> Vec<Token> {
     card.sides().map(|sides| in_list(&sides.contract.requires)).unwrap_or_default()
 }

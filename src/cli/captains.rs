@@ -33,7 +33,7 @@ pub struct Args {
     json: bool,
 }
 
-/// What `--json` prints. The keys are documented in `--help`.
+/// The output of `--json`. The keys are documented in `--help`.
 #[derive(Serialize)]
 struct Printed<'a> {
     captains: Vec<Listed<'a>>,

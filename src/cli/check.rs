@@ -64,7 +64,7 @@ pub struct Args {
     json: bool,
 }
 
-/// What the numbers on the command line are called in an explanation.
+/// The name of the numbers from the command line in an explanation.
 const CHARACTERISTIC: &str = "characteristic";
 const SKILL: &str = "skill";
 

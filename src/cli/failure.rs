@@ -1,4 +1,4 @@
-//! Why a verb ends without doing what it was asked, and with which exit code.
+//! Errors of verbs, and their exit codes.
 
 use std::{io, path::PathBuf, process::ExitCode};
 

@@ -1,4 +1,4 @@
-//! What a build without the window says when somebody asks for it.
+//! The answers of a build without the window.
 
 use std::path::Path;
 

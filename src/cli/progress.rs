@@ -1,4 +1,4 @@
-//! How far a long run is, for a person who waits for it; nothing where nobody does.
+//! Progress of a long run, printed if stderr is a terminal.
 
 use std::{
     io::{self, IsTerminal, Write},
@@ -18,7 +18,7 @@ pub struct Progress {
     kept: usize,
     done: usize,
     of: usize,
-    /// What is done, in the plural.
+    /// The kind of work, in the plural.
     what: &'static str,
     began: Instant,
     /// When it was last written; the moment it began where it never was.

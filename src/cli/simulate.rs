@@ -67,7 +67,7 @@ pub struct Args {
     means: Means,
 }
 
-/// What is counted while games are played.
+/// The running counts.
 struct Tally {
     wins: Vec<usize>,
     games: usize,
@@ -78,7 +78,7 @@ struct Tally {
     journal: JournalHash,
 }
 
-/// What a run comes to. The keys are documented in `--help`.
+/// The results of a run. The keys are documented in `--help`.
 #[derive(Debug, Serialize)]
 struct Figures {
     games: usize,

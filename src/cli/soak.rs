@@ -55,7 +55,7 @@ pub struct Args {
     threads: Option<u16>,
 }
 
-/// What a run comes to. The keys are documented in `--help`.
+/// The results of a run. The keys are documented in `--help`.
 #[derive(Serialize)]
 struct Figures {
     games: usize,

@@ -1,4 +1,4 @@
-//! Deck lists as files: what is in them, what is wrong with them, and where.
+//! Reading deck files: their content, and errors with places.
 
 use std::path::{Path, PathBuf};
 

@@ -67,7 +67,7 @@ pub struct Library {
     pub personality: Personality,
     /// Captains who lean away from it, by file name.
     pub personas: Vec<Arc<Persona>>,
-    /// What was left out, and why: tell the person.
+    /// Problems for the person to read: what was left out, and why.
     pub problems: Vec<Problem>,
 }
 
@@ -276,7 +276,7 @@ fn where_it_was_built() -> Option<PathBuf> {
     None
 }
 
-/// The decks of a folder by file name, those for learners first: whoever names none may be new here.
+/// The decks of a folder by file name, those for learners first, as the default for new players.
 fn compile_decks(
     texts: &Texts,
     folder: &Path,

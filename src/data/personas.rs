@@ -1,4 +1,4 @@
-//! Captains with a name and a character, as files: one a captain, called by their id.
+//! Reading personas: captains with a name and a character, a file each, called by their id.
 
 use std::{path::Path, sync::Arc};
 

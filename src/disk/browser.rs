@@ -13,13 +13,13 @@ use super::kept::{self, Store};
 
 include!(concat!(env!("OUT_DIR"), "/packed.rs"));
 
-/// What stands before every name, as other pages of the same site may keep things too.
+/// The prefix of every name: other pages of the same site may keep things too.
 const PREFIX: &str = "far-lanes/";
 
 /// The page's local storage.
 struct Local(Storage);
 
-/// What stands in a file.
+/// The content of a file.
 ///
 /// # Errors
 /// There is no such file, or the storage is refused.
@@ -87,7 +87,7 @@ pub fn claim(file: &Path) -> io::Result<()> {
     kept::claim(&Local::open()?, file)
 }
 
-/// What a folder holds, files and folders, by name.
+/// The entries of a folder, files and folders, by name.
 ///
 /// # Errors
 /// There is no such folder, or the storage is refused.
@@ -96,7 +96,7 @@ pub fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
     if packed.is_empty() { kept::list(&Local::open()?, folder) } else { Ok(packed) }
 }
 
-/// Gives a file another name, in the place of whatever had it.
+/// Renames a file, over any file of that name.
 ///
 /// # Errors
 /// There is no such file, or the storage is full or refused.

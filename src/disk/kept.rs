@@ -19,7 +19,7 @@ pub(super) trait Store {
     fn names(&self) -> io::Result<Vec<String>>;
 }
 
-/// What stands in a file.
+/// The content of a file.
 pub(super) fn read_text(store: &impl Store, file: &Path) -> io::Result<String> {
     store.get(&name_of(file))?.ok_or_else(nothing_there)
 }
@@ -37,7 +37,7 @@ pub(super) fn claim(store: &impl Store, file: &Path) -> io::Result<()> {
     write_whole(store, file, "")
 }
 
-/// What a folder holds, files and folders, by name.
+/// The entries of a folder, files and folders, by name.
 pub(super) fn list(store: &impl Store, folder: &Path) -> io::Result<Vec<PathBuf>> {
     let held = children(store.names()?.iter().map(String::as_str), folder);
     if held.is_empty() { Err(nothing_there()) } else { Ok(held) }
@@ -66,7 +66,7 @@ pub(super) fn is_folder(store: &impl Store, path: &Path) -> bool {
     list(store, path).is_ok()
 }
 
-/// What lies directly in a folder, when files have these names.
+/// The direct entries of a folder, given the names of all files.
 pub(super) fn children<'a>(names: impl Iterator<Item = &'a str>, folder: &Path) -> Vec<PathBuf> {
     let above = match name_of(folder) {
         name if name.is_empty() => name,

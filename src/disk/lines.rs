@@ -13,7 +13,7 @@ pub struct Lines {
     file: BufReader<File>,
     /// Where the last line ends that was read or written.
     end: u64,
-    /// What follows it and is no whole line.
+    /// The rest after it, which is no whole line.
     torn: Vec<u8>,
 }
 
@@ -52,7 +52,7 @@ impl Lines {
             .map_err(|fault| io::Error::new(io::ErrorKind::InvalidData, fault))
     }
 
-    /// What stands after the last whole line, once there is none to read.
+    /// The rest after the last whole line, once all lines are read.
     pub fn torn(&self) -> &[u8] {
         &self.torn
     }

@@ -1,4 +1,4 @@
-//! Where files are: folders of the system, or the storage of a browser.
+//! Storage of files: folders of the system, or the storage of a browser.
 //!
 //! In come paths and text, out come bytes, lists and `io::Error`s that say what is wrong. In a
 //! browser the files under `assets/` are those packed into the program, and all others are kept in

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// What stands in a file.
+/// The content of a file.
 ///
 /// # Errors
 /// There is no such file, or it cannot be read.
@@ -28,7 +28,7 @@ pub fn read_text(file: &Path) -> io::Result<String> {
     fs::read_to_string(file)
 }
 
-/// What a file is called that is being written, after its own name and the number of the program.
+/// The suffix of a file being written, after its own name and the number of the program.
 const PART: &str = ".part";
 
 /// Writes `text` beside `file` and renames it, so that `file` is whole at every moment. Its folder is
@@ -99,7 +99,7 @@ pub fn claim(file: &Path) -> io::Result<()> {
     File::create_new(file).map(drop)
 }
 
-/// What a folder holds, files and folders, by name.
+/// The entries of a folder, files and folders, by name.
 ///
 /// # Errors
 /// There is no such folder, or it cannot be read.
@@ -110,7 +110,7 @@ pub fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Gives a file another name, in the place of whatever had it.
+/// Renames a file, over any file of that name.
 ///
 /// # Errors
 /// There is no such file, or the disk says no.

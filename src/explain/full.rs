@@ -1,4 +1,4 @@
-//! Everything, once it gives nothing away any more: what a mind had for and against every option.
+//! Full explanations, once the game is over: a mind's reasons for and against every option.
 
 use cards::{CardGame, Choice, Decision, Move, Observation, text};
 use engine::{Game, Seat};
@@ -11,7 +11,7 @@ use crate::hints::advisers::Thought;
 pub struct Entry {
     pub seat: Seat,
     pub round: u16,
-    /// What they did, without their name: "pursues …".
+    /// The decision in words, without their name: "pursues …".
     pub words: String,
     pub seen: Observation,
     pub choice: Choice,
@@ -35,7 +35,7 @@ pub fn full(record: Record, chairs: &[Chair]) -> Vec<Entry> {
 }
 
 impl Entry {
-    /// What `decision` is made on, if a computer captain makes it next and it is worth telling.
+    /// The reasons for `decision`, if a computer captain makes it next and it is worth telling.
     pub fn of(chair: &Chair, game: &CardGame, decision: Decision) -> Option<Entry> {
         let Decision { seat, chosen } = decision;
         let choice = game.choice().filter(|choice| choice.seat == seat)?;

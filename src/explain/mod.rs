@@ -1,4 +1,4 @@
-//! Why captains did what they did: while a game lasts only as far as its person can tell, and in full
+//! Explains captains' decisions: while a game lasts only as far as its person can tell, and in full
 //! once it is over.
 //!
 //! Both are read off the record, since the same setup, seed and decisions are the same game: nothing
@@ -63,7 +63,7 @@ impl Chair {
         }
     }
 
-    /// What counts with a captain of this level beside all that can be weighed from outside.
+    /// The reasons of a captain of this level that cannot be seen from outside.
     fn aside(&self) -> Option<String> {
         let Chair::Mind { level, .. } = self else { return None };
         let profile = level.profile();

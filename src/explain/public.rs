@@ -20,14 +20,14 @@ pub struct RivalPlay {
     pub round: u16,
     /// A play and what became of it; nothing before the first decision worth telling.
     pub steps: Vec<Step>,
-    /// What else counts with them, in a sentence.
+    /// Their other reasons, in a sentence.
     pub aside: Option<String>,
 }
 
 /// One decision.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Step {
-    /// What they did, without their name: "pursues …".
+    /// The decision in words, without their name: "pursues …".
     pub words: String,
     pub reasons: Reasons,
 }
@@ -35,7 +35,7 @@ pub struct Step {
 /// Why, as far as anybody may say.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Reasons {
-    Weighed(Hint<Move>),
+    Scored(Hint<Move>),
     /// It was about cards that stayed hidden.
     Hidden,
     Habit,
@@ -46,7 +46,7 @@ impl Reasons {
     /// In a sentence without its full stop.
     pub fn words(&self) -> String {
         match self {
-            Reasons::Weighed(hint) => hint.words(),
+            Reasons::Scored(hint) => hint.words(),
             Reasons::Hidden => "which card it was about is theirs to know".to_owned(),
             Reasons::Habit => "a rule of thumb that never changes".to_owned(),
             Reasons::Dice => "the dice fell that way".to_owned(),
@@ -54,7 +54,7 @@ impl Reasons {
     }
 }
 
-/// What each rival of `viewer`'s who is no person did last that is worth telling, as `viewer` saw it.
+/// The last play worth telling of each computer rival of `viewer`, as `viewer` saw it.
 /// Nothing in it depends on what `viewer` may not know.
 pub fn public(record: Record, chairs: &[Chair], viewer: Seat) -> Vec<RivalPlay> {
     let mut newest: Vec<Vec<Sighting>> = vec![Vec::new(); chairs.len()];

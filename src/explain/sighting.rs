@@ -53,7 +53,7 @@ pub(super) fn watch(
     true
 }
 
-/// What goes on is told with what it began with; anything else takes its place.
+/// Adds a decision to the play it continues; any other decision begins a new play.
 fn remember(seen: &mut Vec<Sighting>, sighting: Sighting) {
     if !goes_on(sighting.glimpse.why) {
         seen.clear();
@@ -64,7 +64,7 @@ fn remember(seen: &mut Vec<Sighting>, sighting: Sighting) {
     seen.push(sighting);
 }
 
-/// What is marked for discarding is not even known to have been (CCG-RND-6).
+/// Whether others learn of the decision at all: marks for discarding stay hidden (CCG-RND-6).
 pub(super) fn is_told(why: Why, chosen: Move) -> bool {
     is_worth_telling(why, chosen) && !matches!(why, Why::Discarding { .. })
 }
@@ -140,7 +140,7 @@ impl Sighting {
             Chair::Mind { personality, level } => {
                 explain::public(record.book, (personality, level.profile()), &self.glimpse)
                     .and_then(|score| hints::behind(&chosen, &[score]))
-                    .map_or(Reasons::Hidden, Reasons::Weighed)
+                    .map_or(Reasons::Hidden, Reasons::Scored)
             }
             Chair::Habit => Reasons::Habit,
             Chair::Dice | Chair::Person => Reasons::Dice,

@@ -1,4 +1,4 @@
-//! What is told of rivals gives nothing away, and afterwards nothing is kept back.
+//! The public reasons of rivals give nothing away; after the game the full ones keep nothing back.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -62,7 +62,7 @@ impl Played {
         CardGame::new(&self.book, &self.setup, self.seed).expect("as before")
     }
 
-    /// What is told of one decision in the moment after it.
+    /// The public reasons of one decision in the moment after it.
     fn told(&self, game: &mut CardGame, decision: Decision) -> Option<Step> {
         let mut seen: Vec<Sighting> = Vec::new();
         watch(game, decision, ME, &mut seen).then_some(())?;
@@ -229,7 +229,7 @@ fn the_newest_deed_of_every_rival_is_told_with_its_reasons() {
     assert_eq!(told.iter().map(|it| it.seat).collect::<Vec<_>>(), [Seat(1), Seat(2)]);
     for it in &told {
         assert!((1..=3).contains(&it.steps.len()), "{it:?}");
-        assert!(it.steps.iter().any(|step| matches!(step.reasons, Reasons::Weighed(_))), "{it:?}");
+        assert!(it.steps.iter().any(|step| matches!(step.reasons, Reasons::Scored(_))), "{it:?}");
     }
     let begun = Record { decisions: &[], ..played.record() };
     let nothing = super::public(begun, &played.chairs(), ME);

@@ -1,4 +1,4 @@
-//! How far somebody has come: which lessons were told, kept beside their games.
+//! Progress through the lessons, kept beside the person's games.
 
 use std::{
     path::{Path, PathBuf},
@@ -33,7 +33,7 @@ pub struct DueLesson {
     pub of: usize,
 }
 
-/// What stands in the file.
+/// The content of the file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Kept {
@@ -71,7 +71,7 @@ impl Course {
         }
     }
 
-    /// What has not come up.
+    /// The lessons that have not come up.
     pub fn untold(&self) -> impl Iterator<Item = &Lesson> {
         self.guide.lessons.iter().filter(|lesson| !self.told.contains(&lesson.id))
     }

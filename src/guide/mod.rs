@@ -1,6 +1,6 @@
 //! The guided first game: a real game on a fixed seed, and lessons that come when their moment comes.
 //!
-//! What is taught is data (`assets/guide.ron`). A lesson waits for something: a kind of question, a
+//! The lessons are data (`assets/guide.ron`). A lesson waits for something: a kind of question, a
 //! round, something that lies on the table or has happened. A [`Course`] knows which lessons have
 //! been told; it sees what the person sees and changes nothing of the game. Whoever does something
 //! else than is advised goes on as they like, and what never came up is told at the end.
@@ -42,14 +42,14 @@ pub struct Guide {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// What it is remembered by.
+    /// The name it is kept under once told.
     pub id: String,
     pub title: String,
     /// Two sentences at most.
     pub says: String,
     /// It is told once all of this holds.
     pub when: Vec<When>,
-    /// What it points at.
+    /// The part of the table it points at.
     pub at: LessonTarget,
     /// Whether it stays until the question is answered, and not until somebody has read it.
     #[serde(default, alias = "deed")]
@@ -61,7 +61,7 @@ pub struct Lesson {
 pub enum LessonTarget {
     /// Nothing in particular.
     Table,
-    /// What is asked.
+    /// The question.
     Prompt,
     Options,
     /// Where in the round the game is.
@@ -78,12 +78,12 @@ pub enum LessonTarget {
     Mine,
     Rival,
     Log,
-    /// What the coach's option is about, or else the options.
+    /// The subject of the coach's option, or else the options.
     Advised,
 }
 
 impl Guide {
-    /// What the guided game is begun with.
+    /// The settings of the guided game.
     ///
     /// # Errors
     /// There is no such rival.

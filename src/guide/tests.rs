@@ -37,7 +37,7 @@ impl Scratch {
     }
 }
 
-/// Reads whatever is to be read, then does what the coach would; whether the game goes on.
+/// Reads the lessons due, then decides like the coach; whether the game goes on.
 fn go_on(session: &mut Session) -> bool {
     read_everything(session);
     let Some(chosen) = session.coached_move() else { return false };
@@ -99,7 +99,7 @@ fn whatever_is_done_instead_the_guide_never_holds_it_up() {
             let before = session.untold().len();
             let told = session.lesson().is_some();
             session.decide(luck.pick(&choice)).expect("it is offered");
-            // Whoever decides has seen the lesson, whether it was to be read or to be done.
+            // A decision counts the lesson as seen, whether it was to be read or to be answered.
             assert_eq!(session.untold().len(), before - usize::from(told));
             session.advance();
             decisions += 1;

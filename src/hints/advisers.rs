@@ -1,4 +1,4 @@
-//! Who can be asked what they would do in the person's place, and how long they think about it.
+//! The advisers a person can ask for hints, and how long they think.
 
 use std::sync::Arc;
 
@@ -49,7 +49,7 @@ pub struct Thought {
 }
 
 impl Thought {
-    /// What `mind` makes of `choice`, by what can be `seen`.
+    /// Begins to weigh `choice` with `mind`, by what can be `seen`.
     pub fn new(mind: Mind, seen: Observation, choice: Choice) -> Thought {
         Thought { mind, seen, choice }
     }

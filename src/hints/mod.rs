@@ -1,4 +1,4 @@
-//! What speaks for and against an option, the strongest first: of captains and of combatants alike.
+//! Hints: the reasons for and against an option, the strongest first; for captains and combatants alike.
 
 pub mod advisers;
 
@@ -14,9 +14,9 @@ pub struct Hint<M> {
     pub score: f32,
     /// Chance of winning after it, from 0 to 1, if the adviser tried it out in mind.
     pub chance: Option<f32>,
-    /// What speaks for it, the strongest first.
+    /// The reasons for it, the strongest first.
     pub pros: Vec<Reason>,
-    /// What speaks against it, likewise.
+    /// The reasons against it, the strongest first.
     pub cons: Vec<Reason>,
 }
 
@@ -33,7 +33,7 @@ pub struct Reason {
 const BEST: usize = 3;
 /// How many reasons are, for each.
 const REASONS: usize = 4;
-/// What moves an option by less than this moves nobody.
+/// Reasons that weigh less than this are left out.
 const SLIGHT: f32 = 0.0005;
 
 /// The best options, the one that would be taken first.
@@ -64,7 +64,7 @@ pub fn behind<M: Copy + PartialEq>(chosen: &M, scores: &[OptionScore<M>]) -> Opt
 }
 
 /// The same scores, but of how options play out only what sets them apart: that a game stands well
-/// whatever is done speaks for nothing. Options that were never tried have nothing to say here.
+/// a reason that holds for every option counts for nothing. Options that were never tried have nothing to say here.
 fn apart<M: Copy>(scores: &[OptionScore<M>]) -> Vec<OptionScore<M>> {
     let mut scores = scores.to_vec();
     let outcomes = || {

@@ -1,4 +1,4 @@
-//! Whom and what an event speaks of.
+//! The subjects of an event: captains and cards.
 
 use cards::{Activity, Event, Piece, SlotNo, Using};
 use engine::Seat;
@@ -15,7 +15,7 @@ pub struct About {
 }
 
 impl About {
-    /// What `event` speaks of; cards that `viewer` may not know are left out.
+    /// The subjects of `event`; cards that `viewer` may not know are left out.
     pub fn of(event: &Event, viewer: Seat) -> About {
         let mut about = everything(event);
         if !event.seen_by(viewer) {

@@ -30,7 +30,7 @@ pub struct Line {
     /// The phase it happened in.
     pub phase: Phase,
     pub about: About,
-    /// What its numbers were reckoned from.
+    /// The sums behind its numbers.
     pub sums: Vec<Sum>,
 }
 

@@ -1,4 +1,4 @@
-//! What the numbers of a line were reckoned from. Cards throw no dice in play: what is added and taken
+//! The sums behind the numbers of a line. Cards throw no dice in play: what is added and taken
 //! away stands on the table.
 
 use cards::{Clash, Event};
@@ -8,7 +8,7 @@ use engine::{RuleId, Seat};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sum {
     pub parts: Vec<Part>,
-    /// What comes out.
+    /// The result.
     pub result: String,
 }
 

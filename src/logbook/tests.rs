@@ -1,4 +1,4 @@
-//! What lines speak of, which pass a filter, and what their numbers are reckoned from.
+//! Lines: their subjects, the filter, the sums behind their numbers.
 
 use cards::{Activity, CardId, Clash, Piece, SlotNo, Stage, data::Def};
 

@@ -11,7 +11,7 @@ use engine::Seat;
 use super::{CARDS, Reader};
 use crate::replay_timeline::TimelineEvent;
 
-/// What cards are ranked by, in a sentence.
+/// The ranking of cards, in a sentence.
 pub const MEASURE: &str = "Ranked by three for each victory point, two for each requirement met or \
                            rival stopped, one for each point of harm.";
 
@@ -78,16 +78,16 @@ struct Watcher<'a> {
     captains: Vec<Captain>,
     /// Whose each complication is.
     complications: BTreeMap<CardId, Seat>,
-    /// What took effect last, and for whom.
+    /// The last effect, and for whom.
     cause: Option<(Seat, Piece)>,
-    /// What was given last, which a requirement may turn out to be met with.
+    /// The last token given, which may turn out to meet a requirement.
     given: Option<(Seat, Def)>,
 }
 
 #[derive(Default)]
 struct Captain {
     impacts: BTreeMap<Key, CardImpact>,
-    /// What they have in play, with the skills that each has given since the stage began.
+    /// Their cards in play, with the skills that each has given since the stage began.
     in_play: Vec<(Piece, Vec<Skill>)>,
     /// Their tokens, each with the crew that gave it.
     pool: Vec<(Token, Option<Def>)>,

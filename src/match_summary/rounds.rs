@@ -1,4 +1,4 @@
-//! How the captains stood at the end of every round.
+//! The standings at the end of every round.
 
 use cards::Event;
 use engine::Seat;

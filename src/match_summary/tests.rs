@@ -1,4 +1,4 @@
-//! What a summary makes of events, some of them made by hand.
+//! Summaries of events, some of them made by hand.
 
 use std::path::Path;
 

@@ -15,13 +15,13 @@ pub struct Moment {
     /// Whose moment it was.
     pub seat: Seat,
     pub kind: Kind,
-    /// What happened, in a sentence or two.
+    /// The event, in a sentence or two.
     pub words: String,
     /// How much it moved, beside other moments of the game.
     weight: i32,
 }
 
-/// What kind of moment.
+/// The kind of a turning point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     Contract,
@@ -32,7 +32,7 @@ pub enum Kind {
     Out,
 }
 
-/// What it weighs beside a victory point: a strike without its damage, to leave the game or to win it.
+/// Weights beside a victory point: a strike without its damage, to leave the game or to win it.
 const STRIKE: i32 = 2;
 const OUT: i32 = 50;
 /// To pass the leader weighs more the later it is: one for so many points, up to so much.
@@ -65,12 +65,12 @@ struct Watcher<'a> {
     found: Vec<Moment>,
     /// By seat: the completed contract whose points are still to come.
     completed: Vec<Option<usize>>,
-    /// What took effect last, after which decision.
+    /// The last effect, and its decision.
     cause: Option<(usize, &'a Event)>,
     strike: Strike<'a>,
 }
 
-/// What is known of a strike that is not over.
+/// A strike that is not over, as far as it is known.
 #[derive(Default)]
 struct Strike<'a> {
     began: Option<&'a Event>,
@@ -168,7 +168,7 @@ impl<'a> Watcher<'a> {
         self.find(decision, seat, Kind::Points, by, &events);
     }
 
-    /// The points that `seat` just got may have put them ahead of whoever led.
+    /// The points that `seat` just got may have put them ahead of the leader.
     fn pass_the_leader(&mut self, seat: Seat) {
         let mine = self.vp[seat.index()];
         let others = self.vp.iter().enumerate().filter(|(other, _)| *other != seat.index());

@@ -10,7 +10,7 @@ use characters::{
 
 use super::names;
 
-/// What is wanted of all of them.
+/// The wish for all of them.
 #[derive(Debug, Clone)]
 pub struct Order {
     pub rules: LifeRules,

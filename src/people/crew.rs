@@ -133,7 +133,7 @@ fn wounds(endurance: u8) -> u8 {
     }
 }
 
-/// What they served as, in words that other cards know.
+/// Traits from their career, in words that other cards know.
 fn traits(person: &Character) -> Vec<&'static str> {
     let served = match person.career.service {
         Some(Service::Navy | Service::Merchants) => Some("Spacer"),

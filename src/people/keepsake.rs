@@ -1,4 +1,4 @@
-//! What is kept of a life: the person, the story, and how to live it again.
+//! The file of a finished life: the person, the story, and how to live it again.
 
 use characters::{Life, text};
 use engine::Game;

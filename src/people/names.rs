@@ -1,4 +1,4 @@
-//! Names for those whom nobody has named.
+//! Random names.
 
 use dice::Dice;
 

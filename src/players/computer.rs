@@ -30,7 +30,7 @@ impl Computer {
         Computer::Mind(Box::new(Mind::new(Arc::clone(book), personality, level)))
     }
 
-    /// Decides for whoever is asked, by what that seat may see. A random captain does not look.
+    /// Decides for the seat that is asked, by its observation. A random captain does not look.
     pub fn decide(&mut self, game: &CardGame, choice: &Choice) -> Move {
         match self {
             Computer::Mind(mind) => mind.decide(&game.observe(choice.seat), choice),

@@ -1,4 +1,4 @@
-//! Who decides for a captain, in words: `WHO[/LEVEL][:DECK]`.
+//! Parses the player of a captain: `WHO[/LEVEL][:DECK]`.
 
 use std::{fmt, sync::Arc};
 
@@ -55,7 +55,7 @@ impl PlayerKind {
         PlayerKind::Mind { persona: None, level }
     }
 
-    /// Whoever these words name, as they stand in artefacts and on the command line.
+    /// Parses the name of a player, as artefacts and the command line have it.
     ///
     /// # Errors
     /// There is no such captain or level.
@@ -150,7 +150,7 @@ impl Rival {
     }
 }
 
-/// What the mind that leans nowhere is called.
+/// The name of the mind without a persona.
 const STEADY: &str = "mind";
 /// Words that name no persona.
 pub const TAKEN: [&str; 4] = ["person", STEADY, "baseline", "random"];

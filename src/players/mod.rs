@@ -1,4 +1,4 @@
-//! Who sits where: the person, or a computer captain who decides for a seat.
+//! The players of a game: the person, or a computer captain for a seat.
 
 mod computer;
 mod kind;
@@ -22,7 +22,7 @@ use crate::{
     data::{DeckError, Library, ListedDeck},
 };
 
-/// What captains are called who have no name of their own, by seat.
+/// The names of captains without one of their own, by seat.
 const NAMES: [&str; 4] =
     ["Captain Leonie Marsh", "Captain Tobias Wren", "Captain Sunniva Falk", "Captain Aurel Pike"];
 

@@ -226,7 +226,7 @@ impl ReplayTimeline {
         *chair != Chair::Person && is_worth_telling(why, decision.chosen)
     }
 
-    /// What moved the computer captain who decides next; nothing for a person, and nothing before the
+    /// The reasons of the computer captain who decides next; nothing for a person, and nothing before the
     /// game is over: it names cards that others could not see.
     pub fn entry(&self) -> Option<Entry> {
         let (decision, _) = self.next()?;

@@ -68,7 +68,7 @@ impl Pass {
         self.game.forget_events();
     }
 
-    /// What happened since this was asked last, which is then forgotten here.
+    /// Takes the events since the last call.
     pub fn take_events(&mut self) -> Vec<Event> {
         let events = self.game.journal().events().to_vec();
         self.game.forget_events();

@@ -1,4 +1,4 @@
-//! Recorded games for the tests of whatever is done with them.
+//! Recorded games for tests.
 
 use ai::BaselineCaptain;
 use cards::{CardGame, Decision};

@@ -10,7 +10,7 @@ use crate::{
     saves::Saves,
 };
 
-/// What makes a game a guided one.
+/// The guide beside a game.
 pub(super) struct Guidance {
     pub course: Course,
     pub coach: Adviser,
@@ -47,7 +47,7 @@ impl Session {
         self.tick(&told.lesson);
     }
 
-    /// What the coach would take of the options there are, by its number.
+    /// The number of the option that the coach would take.
     pub fn coached(&self) -> Option<usize> {
         let guidance = self.guidance.as_ref()?;
         let scores = self.seek(&guidance.coach)?.through();

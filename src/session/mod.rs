@@ -52,7 +52,7 @@ pub struct Session {
     /// Likewise: how they decide, as everybody may know.
     chairs: Vec<Chair>,
     advisers: Vec<Adviser>,
-    /// What the captain who is thinking looks at, and after how many decisions they began to.
+    /// The observation that the thinking captain looks at, and the number of decisions before it.
     looked: Option<(usize, Observation)>,
     saves: Saves,
     file: PathBuf,
@@ -74,12 +74,12 @@ impl Session {
         self.person
     }
 
-    /// What is asked now, of whoever it is; `None` once the game is over.
+    /// The current question, to whichever seat; `None` once the game is over.
     pub fn choice(&self) -> Option<&Choice> {
         self.game.choice()
     }
 
-    /// What the person is asked now; `None` while somebody else is.
+    /// The current question to the person; `None` while it is another seat's.
     pub fn asked(&self) -> Option<&Choice> {
         self.choice().filter(|choice| choice.seat == self.person)
     }
@@ -135,7 +135,7 @@ impl Session {
         self.decisions.is_empty()
     }
 
-    /// What happened from the event with number `from` on, in sentences the person may read.
+    /// The events from number `from` on, in sentences the person may read.
     pub fn log(&self, from: usize) -> Vec<String> {
         let (names, book) = (self.names(), self.book());
         let news = self.events().iter().skip(from);
@@ -211,7 +211,7 @@ impl Session {
         self.trouble = kept.err();
     }
 
-    /// What `computer` would choose in the person's place.
+    /// The option that `computer` would choose in the person's place.
     pub fn advice(&self, computer: &mut Computer, choice: &Choice) -> Move {
         computer.decide(&self.game, choice)
     }
@@ -228,7 +228,7 @@ impl Session {
         Some(adviser.asked(self.book(), self.observe(), choice))
     }
 
-    /// What each rival did last and why, as far as the person can tell.
+    /// Each rival's last play and its reasons, as far as the person can tell.
     pub fn rival_plays(&self) -> Vec<RivalPlay> {
         explain::public(self.record(), &self.chairs, self.person)
     }

@@ -1,4 +1,4 @@
-//! How a session begins: with a game in progress or a new one, and who sits where.
+//! Begins a session: with a game in progress or a new one, and seats the players.
 
 use std::path::{Path, PathBuf};
 
@@ -16,7 +16,7 @@ use crate::{
     saves::{SaveError, Saves, read_card_game},
 };
 
-/// What the person asked for when starting the game.
+/// The person's wishes for a new game.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Wishes {
     pub seed: Option<u64>,
@@ -60,7 +60,7 @@ pub enum SessionError {
 }
 
 impl Wishes {
-    /// Whether a new game begins whatever is in progress.
+    /// Whether a new game begins even if one is in progress.
     pub fn mean_a_new_game(&self) -> bool {
         self.new
             || self.seed.is_some()
@@ -151,7 +151,7 @@ impl Session {
             let kind = PlayerKind::read(&captain.player, library);
             let kind =
                 kind.map_err(|fault| SessionError::UnknownPlayer { file: file.clone(), fault })?;
-            // Chance rolls anew for every decision, whatever it is seeded with here.
+            // A random player rolls anew for every decision; this seed does not matter.
             seated.push(match players::computer(&kind, (library, game.book()), seed) {
                 None => Seated::Person,
                 Some(Computer::Random(_)) => Seated::Random,
@@ -191,7 +191,7 @@ impl Session {
     }
 }
 
-/// The person and whoever else is wanted: a computer captain, unless something else is said.
+/// The person and the wanted rivals: one computer captain by default.
 fn new_setup(library: &Library, wishes: &Wishes) -> Result<Setup, SessionError> {
     let mind = || vec![Rival { kind: PlayerKind::default(), deck: None }];
     let me = Rival { kind: PlayerKind::Person, deck: wishes.deck.clone() };

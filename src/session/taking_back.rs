@@ -1,10 +1,10 @@
-//! Taking decisions back: free as long as nothing new was seen, marked beyond that.
+//! Takes decisions back: free as long as nothing new was seen, marked beyond that.
 
 use cards::{CardGame, Decision};
 
 use super::Session;
 
-/// What taking the last decision back costs.
+/// The price of taking the last decision back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Price {
     /// Nothing: it has shown the person nothing, and nobody has answered it.
@@ -14,7 +14,7 @@ pub enum Price {
 }
 
 impl Session {
-    /// What it costs to take the person's last decision back; `None` while there is none, and once
+    /// The price of taking the person's last decision back; `None` while there is none, and once
     /// the game is over.
     pub fn price_of_taking_back(&self) -> Option<Price> {
         self.before_the_last().map(|(_, _, price)| price)
@@ -25,7 +25,7 @@ impl Session {
         self.last_of_person().is_some()
     }
 
-    /// Takes the person's last decision back, with whatever came after it, at that price; the game is
+    /// Takes the person's last decision back, with all that followed, at that price; the game is
     /// saved as it is then. What it cost, if there was one to take back.
     pub fn take_back(&mut self) -> Option<Price> {
         let (last, game, price) = self.before_the_last()?;

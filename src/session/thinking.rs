@@ -1,4 +1,4 @@
-//! How computer captains decide: in bounded pieces, so that nobody has to wait for a whole thought.
+//! Lets computer captains decide in bounded pieces, so that no frame waits for a whole thought.
 
 use ai::RandomCaptain;
 use cards::{Choice, Decision, Move, Observation};
@@ -7,7 +7,7 @@ use engine::{Game, Player, Seat};
 use super::{Seated, Session};
 use crate::players::{self, Computer};
 
-/// What came of letting computer captains decide for a while.
+/// The progress of the computer captains in a while.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
     /// Whether anybody decided anything.
@@ -16,7 +16,7 @@ pub struct Progress {
     pub thinking: Option<Seat>,
 }
 
-/// What came of one piece of thinking.
+/// The outcome of one piece of thinking.
 enum Piece {
     Decided,
     Unfinished,

@@ -1,4 +1,4 @@
-//! What all that compare two with each other have in common: who meets whom, at which table, and who won.
+//! Shared parts of all comparisons of two: the pairings, the tables, the winners.
 
 use cards::{
     Ending, Setup,

@@ -29,7 +29,7 @@ pub struct Rounds {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Lengths(BTreeMap<u16, usize>);
 
-/// What is counted of games, whoever plays them with whatever.
+/// Totals of games, for any players and decks.
 #[derive(Debug, Clone, Default)]
 pub struct Totals {
     pub games: usize,

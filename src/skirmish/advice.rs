@@ -1,4 +1,4 @@
-//! What moves a computer combatant: a veteran's advice, and the reasons behind what one did.
+//! Advice of a veteran combatant, and the reasons behind a combatant's decision.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::hints::{self, Hint as Of};
 /// An option as a combatant's mind sees it.
 pub type Hint = Of<Move>;
 
-/// What a veteran would do here who knows no more than this side: the best first.
+/// A veteran's options in this side's place, the best first; it knows no more than the side.
 pub fn of_a_veteran(armoury: &Arc<Armoury>, seen: &Observation, choice: &Choice) -> Vec<Hint> {
     let mut mind = CombatMind::new(armoury.clone(), Personality::default(), Level::Veteran);
     hints::best(&mind.explain(seen, choice))

@@ -16,7 +16,7 @@ use crate::{
 /// More decisions than any fight could ask for: the rules go round in circles.
 const STUCK: usize = 100_000;
 
-/// What is to be fought.
+/// The fights to run.
 pub struct Plan {
     pub armoury: Arc<Armoury>,
     /// One fight each in turn, as often as it takes.
@@ -91,7 +91,7 @@ impl Work for Fights<'_> {
     }
 }
 
-/// What a recorded fight's file is called, by its number from 0.
+/// The file name of a recorded fight, by its number from 0.
 pub fn file_name(game: usize) -> String {
     format!("fight-{game:06}.json")
 }

@@ -1,4 +1,4 @@
-//! Who decides for a side: the person, a computer combatant, or chance.
+//! The commander of a side: the person, a computer combatant, or chance.
 
 use std::{fmt, str::FromStr, sync::Arc};
 
@@ -110,7 +110,7 @@ impl Commander {
         }
     }
 
-    /// What spoke for and against every option, from a mind.
+    /// The reasons for and against every option, from a mind.
     pub fn explain(&mut self, fight: &Skirmish, choice: &Choice) -> Vec<OptionScore<Move>> {
         match self {
             Commander::Person | Commander::Random(_) => Vec::new(),

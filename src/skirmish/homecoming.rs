@@ -1,4 +1,4 @@
-//! Those who came out of the library go back to it, with their wounds and what they found.
+//! Returns people to the library after a fight, with their wounds and their finds.
 
 use std::path::PathBuf;
 

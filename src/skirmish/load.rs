@@ -23,7 +23,7 @@ pub struct Skirmishes {
     pub armoury: Arc<Armoury>,
     /// The shipped ones by file name, then the player's own.
     pub scenarios: Vec<Listed>,
-    /// What was left out, and why: tell the person.
+    /// Problems for the person to read: what was left out, and why.
     pub problems: Vec<Problem>,
 }
 

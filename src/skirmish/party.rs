@@ -1,4 +1,4 @@
-//! Those of the library who go into a fight: who is fit to, with what, and in whose place.
+//! The party: people of the library who go into a fight, their fitness, their weapons, their places.
 
 use std::path::PathBuf;
 

@@ -28,7 +28,7 @@ use crate::saves::SaveError;
 pub use error::FightError;
 pub use kept::{FIGHT, FightArtefact, Fights, Seated, artefact, muster};
 
-/// What a fight is begun with.
+/// The setup of a fight, and who commands in it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Muster {
     pub setup: Setup,
@@ -52,12 +52,12 @@ pub struct Session {
 }
 
 impl Session {
-    /// What is asked now, of whichever side; nothing once it is over.
+    /// The current question, to whichever side; nothing once it is over.
     pub fn choice(&self) -> Option<&Choice> {
         self.fight.choice()
     }
 
-    /// What a person is asked now; nothing while a computer is.
+    /// The current question to a person; nothing while it is a computer's.
     pub fn asked(&self) -> Option<&Choice> {
         self.choice().filter(|choice| self.is_person(choice.seat))
     }
@@ -72,12 +72,12 @@ impl Session {
         self.muster.commanders.iter().filter(person).count()
     }
 
-    /// What a side may know.
+    /// The observation of a side.
     pub fn observe(&self, seat: Seat) -> Observation {
         self.fight.observe(seat)
     }
 
-    /// What a side knows to have happened, by its number in the journal.
+    /// The events known to a side, by their numbers in the journal.
     pub fn known_to(&self, seat: Seat) -> Vec<(usize, &Event)> {
         self.fight.known_to(seat)
     }
@@ -87,7 +87,7 @@ impl Session {
         self.fight.journal().events()
     }
 
-    /// What an attack would take, whether or not it is its turn.
+    /// The plan of an attack, whether or not it is its turn.
     ///
     /// # Errors
     /// It cannot be made.
@@ -113,7 +113,7 @@ impl Session {
         self.fight.outcome()
     }
 
-    /// What it leaves behind, once it is over.
+    /// The aftermath, once it is over.
     pub fn aftermath(&self) -> Option<Aftermath> {
         self.fight.aftermath()
     }
@@ -195,7 +195,7 @@ impl Session {
         artefact(&self.muster, &self.fight)
     }
 
-    /// What a veteran would do where a person is asked, knowing no more than they: the best first.
+    /// A veteran's hints where a person is asked, the best first; it knows no more than they.
     pub fn advice(&self) -> Vec<Hint> {
         let Some(choice) = self.asked() else { return Vec::new() };
         advice::of_a_veteran(&self.armoury, &self.observe(choice.seat), choice)

@@ -1,4 +1,4 @@
-//! Games of cards on trial: any decks, any house rules.
+//! Trials of card games: any decks, any house rules.
 
 use std::{path::Path, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! Decks that nobody would build, and that are legal.
+//! Random legal decks.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Fights on trial: scenarios and chance meetings, by either rule set and any house rules.
+//! Trials of fights: scenarios and chance meetings, by either rule set and any house rules.
 
 use std::{path::Path, sync::Arc};
 
@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// What every fight is fought with.
+/// The tables of every fight.
 pub(super) struct Ground {
     pub fights: Skirmishes,
     pub healing: HealingRules,

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-/// What is played.
+/// The kind of game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// The card game, with so many captains.
@@ -30,7 +30,7 @@ impl Kind {
         Kind::Life,
     ];
 
-    /// What the game of a seed is, where all these are wanted; of every kind where none is named.
+    /// The kind of a seed's game, among the wanted kinds; among all where none is named.
     pub fn of(seed: u64, wanted: &[Kind]) -> Kind {
         let kinds = if wanted.is_empty() { &Kind::ALL } else { wanted };
         kinds[(seed % kinds.len() as u64) as usize]

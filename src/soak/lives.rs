@@ -1,4 +1,4 @@
-//! Lives on trial: by any readings of the rules.
+//! Trials of lives, by any readings of the rules.
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
@@ -63,7 +63,7 @@ impl Trial for LifeTrial<'_> {
         vec![Seat(0)]
     }
 
-    /// What any sheet must be, whoever's it is.
+    /// Checks the invariants of any sheet.
     fn check(&mut self, _: Option<&Decided<Self>>, life: &Life) -> Result<(), String> {
         let person = life.character();
         let most = characters::sheet::MOST;

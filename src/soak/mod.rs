@@ -1,5 +1,5 @@
-//! Games of every kind by chance alone, as many as wanted: whatever must hold is asked after every
-//! decision, and the first game in which it does not ends the run.
+//! Random games of every kind, as many as wanted: invariants are checked after every
+//! decision, and the first game that breaks one ends the run.
 //!
 //! A game is told by its seed: kind, setup, decks, house rules and all decisions follow from it. So
 //! the game that broke is there again by its seed and its kind.
@@ -35,7 +35,7 @@ use fights::{FightTrial, Ground};
 use lives::LifeTrial;
 use trial::Failed;
 
-/// What is to be played: the seeds from `seed` on.
+/// The games to play: the seeds from `seed` on.
 #[derive(Debug, Clone)]
 pub struct Plan {
     pub games: u64,
@@ -50,7 +50,7 @@ pub struct Plan {
     pub threads: usize,
 }
 
-/// What came of a kind of game.
+/// The counts of a kind of game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tally {
     pub kind: Kind,
@@ -58,7 +58,7 @@ pub struct Tally {
     pub decisions: usize,
 }
 
-/// What came of a run in which everything held.
+/// The result of a run in which everything held.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Soaked {
     /// Kinds of which nothing was played are left out.
@@ -154,7 +154,7 @@ fn one(assets: &Assets, plan: &Plan, seed: u64) -> Result<(Kind, Passed), SoakEr
 }
 
 impl Plan {
-    /// What shows the same game again, as it is written on the command line.
+    /// The command-line options that show the same game again.
     fn options(&self) -> String {
         let options = [(self.round_trips, " --round-trips"), (self.interrupted, " --interrupted")];
         options.into_iter().filter(|(on, _)| *on).map(|(_, option)| option).collect()

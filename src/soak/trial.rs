@@ -1,4 +1,4 @@
-//! One game on trial: chance decides, and after every decision it is held against what must hold.
+//! One trial: random decisions, with invariants checked after each.
 
 use std::fmt::Debug;
 
@@ -196,7 +196,7 @@ mod tests {
         }
     }
 
-    /// What goes wrong after so many numbers.
+    /// A fault after so many numbers.
     #[derive(Default)]
     struct Wrong {
         check: Option<usize>,

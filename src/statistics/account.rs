@@ -1,4 +1,4 @@
-//! One finished game, as far as it is counted.
+//! The account of one finished game.
 
 use ai::Level;
 use cards::{CardGame, EndingKind};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{replay_timeline::person_of, saves::CardArtefact};
 
-/// What is kept of a game that is over.
+/// The statistics of a finished game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Account {
@@ -99,7 +99,7 @@ impl Account {
 }
 
 impl Seated {
-    /// Who it was, whatever their level.
+    /// The rival without their level.
     pub fn who(&self) -> &str {
         let who = self.player.split('/').next().unwrap_or_default();
         match who {

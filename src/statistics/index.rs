@@ -1,4 +1,4 @@
-//! What is remembered of finished games that were counted before.
+//! The index of finished games that were counted before.
 
 use std::{collections::BTreeMap, path::PathBuf};
 
@@ -47,7 +47,7 @@ impl Index {
         saves.finished_folder().join("index.json")
     }
 
-    /// What is known of the file of this name, if that is what it was.
+    /// The account of the file of this name, if its content is the same.
     pub fn known(&self, name: &str, file: JournalHash) -> Option<&Account> {
         self.games.get(name).filter(|known| known.file == file).map(|known| &known.game)
     }

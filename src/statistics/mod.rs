@@ -1,4 +1,4 @@
-//! What became of all finished games: how many were won, with which decks, against whom.
+//! Statistics of all finished games: how many were won, with which decks, against whom.
 //!
 //! Nearly all that has to be known stands in the games' files, but not who won: that takes playing them
 //! again. It is done once for each file; an index beside them remembers what came of it.

@@ -1,4 +1,4 @@
-//! Reading all finished games, a little at a time.
+//! Reads all finished games, a little at a time.
 
 use std::path::{Path, PathBuf};
 

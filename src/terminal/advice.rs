@@ -1,4 +1,4 @@
-//! What an adviser would do, and why the others did what they did.
+//! An adviser's hints, and the reasons of rivals.
 
 use cards::Move;
 
@@ -45,7 +45,7 @@ fn capital(lead: &str, n: usize) -> String {
     }
 }
 
-/// What each rival did last, or the one that `name` means, with the reasons that can be seen.
+/// The last play of each rival, or of the one that `name` means, with its public reasons.
 pub fn rival_plays(name: &str, session: &Session, paint: Paint) -> Vec<String> {
     let all = session.rival_plays();
     let is_meant = |told: &&RivalPlay| told.name.to_lowercase().contains(name);

@@ -1,4 +1,4 @@
-//! What a typed line means: a number, a name or a word of the table.
+//! Parses a typed line: a number, a name or a command of the table.
 
 use cards::Move;
 
@@ -11,7 +11,7 @@ pub enum Answer {
     Help,
     /// Show the cards of that name.
     Card(String),
-    /// What an adviser would do; the usual one without a name.
+    /// An adviser's hint; the usual adviser's without a name.
     Hint(String),
     /// Why the person is asked, and why the rivals did what they did; one of them with a name.
     Why(String),
@@ -26,7 +26,7 @@ pub enum Answer {
     Table,
     /// Print the question once more.
     Options,
-    /// What has happened: with words, only what they mean, such as a captain or a phase.
+    /// The log; with words, only the part they mean, such as a captain or a phase.
     Log(String),
     Save,
     /// Take the last decision back; `anyway` even if it has shown something new.

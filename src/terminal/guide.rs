@@ -30,7 +30,7 @@ pub fn lesson(session: &Session, labels: &[Label], paint: Paint) -> Vec<String> 
     lines
 }
 
-/// What never came up, once the game is over.
+/// The lessons that never came up, once the game is over.
 pub fn untold(session: &Session, paint: Paint) -> Vec<String> {
     let untold = session.untold();
     if untold.is_empty() {

@@ -8,7 +8,7 @@ pub struct Label {
     /// From 1.
     pub number: usize,
     pub chosen: Move,
-    /// What the option does, in words.
+    /// The option in words.
     pub text: String,
     /// Its price in credits.
     pub price: u8,

@@ -32,7 +32,7 @@ use labels::Label;
 pub use life::{Parting, live};
 use paint::{Paint, wrapped};
 
-/// What is said before a decision is taken back that has shown something.
+/// The warning before a decision is taken back that has shown something.
 const MARKED: &str = "You have seen something new since then, or somebody has answered. `undo \
 anyway` takes it back all the same, and the game will say so.";
 /// Sentences of the log that somebody who comes back is reminded of.
@@ -76,7 +76,7 @@ pub fn play(opened: Opened, input: &mut impl BufRead, out: &mut impl Write) -> i
     terminal.result(&session)
 }
 
-/// What comes after a question.
+/// The step after a question.
 enum Next {
     Go(Move),
     /// Take the last decision back.
@@ -206,7 +206,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         }
     }
 
-    /// What was told of the decision is forgotten, and the table is shown as it is now.
+    /// Forgets the news of the decision, and shows the table as it is now.
     fn turn_back(&mut self, session: &Session) {
         self.told = session.events().len();
         self.shown = None;
@@ -225,7 +225,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         Ok(line)
     }
 
-    /// What has happened since the person was last told.
+    /// Prints the events since the last news.
     fn news(&mut self, session: &Session) -> io::Result<()> {
         let news = session.log(self.told);
         self.told = session.events().len();
@@ -235,7 +235,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         Ok(())
     }
 
-    /// What has happened, or what of it these words mean, with the rules behind it.
+    /// Prints the log, or the part that these words mean, with the rules behind it.
     fn log(&mut self, words: &str, session: &Session) -> io::Result<()> {
         let filter = match LogFilter::read(words, &session.names(), session.person()) {
             Ok(filter) => filter,

@@ -19,12 +19,12 @@ impl Paint {
         Paint { on: stdout().is_terminal() && !forbidden && !dumb }
     }
 
-    /// What matters.
+    /// Important text.
     pub fn bold(self, text: &str) -> String {
         self.with("1", text)
     }
 
-    /// What is read second.
+    /// Secondary text.
     pub fn faint(self, text: &str) -> String {
         self.with("2", text)
     }

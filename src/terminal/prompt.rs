@@ -36,7 +36,7 @@ pub fn lines(
     lines
 }
 
-/// What can be typed.
+/// The commands that can be typed.
 pub fn help() -> Vec<String> {
     let help = "\
 Answer with an option's number, or with enough of its name or its card's name to tell it apart.

@@ -27,7 +27,7 @@ pub fn lines(seen: &Observation, book: &CardBook, paint: Paint) -> Vec<String> {
     lines
 }
 
-/// What the lines are made from.
+/// The data behind the lines.
 struct View<'a> {
     seen: &'a Observation,
     book: &'a CardBook,

@@ -1,4 +1,4 @@
-//! Lines as they are typed, at every table alike.
+//! Reads typed lines, for every table.
 
 use std::io::BufRead;
 

@@ -1,4 +1,4 @@
-//! What an adviser would do in the person's place, and why the rivals did what they did: both as far
+//! An adviser's hints in the person's place, and the reasons behind the rivals' plays: both as far
 //! as the person can tell. Asked for at the table; thought out a little each frame.
 
 #[cfg(test)]
@@ -31,7 +31,7 @@ use crate::{
 /// How long an adviser thinks in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
 
-/// What an adviser was asked.
+/// An adviser's work on a question.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Advice {
     /// Which one, from 0, of how many, and what they are called.
@@ -43,7 +43,7 @@ pub struct Advice {
     told: Option<Vec<Hint<Move>>>,
 }
 
-/// What the rivals did, as told after the decision with this [`TableView::version`].
+/// The rivals' last plays after the decision with this [`TableView::version`].
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct RivalPlays {
     told: Option<(u64, Vec<RivalPlay>)>,
@@ -56,7 +56,7 @@ impl Reads for TableAction {
 }
 
 impl Advice {
-    /// What was said, the best option first; nothing while it is being thought about.
+    /// The hints, the best option first; nothing while the adviser thinks.
     pub fn told(&self) -> &[Hint<Move>] {
         self.told.as_deref().unwrap_or_default()
     }
@@ -137,7 +137,7 @@ fn recall(playing: &Playing, view: &TableView, rival_plays: &mut RivalPlays) -> 
     !known
 }
 
-/// What an adviser would do, on top of the table; a click takes an option.
+/// Draws an adviser's hints on top of the table; a click takes an option.
 pub(super) fn draw(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
     sheet(ctx, TableAction::Open(TableDialog::Nothing), |pen, all| {
         panel(pen, all, view, &table_ui.advice)
@@ -232,11 +232,11 @@ pub(super) fn scrolled(
 }
 
 fn blocks(ui: &Ui, place: Rect, told: &[RivalPlay]) {
-    let weighed = told.iter().flat_map(|it| &it.steps).filter_map(|step| match &step.reasons {
-        Reasons::Weighed(hint) => Some(hint),
+    let scored = told.iter().flat_map(|it| &it.steps).filter_map(|step| match &step.reasons {
+        Reasons::Scored(hint) => Some(hint),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => None,
     });
-    let most = hints::most(weighed);
+    let most = hints::most(scored);
     let mut y = place.top();
     for (n, it) in told.iter().enumerate() {
         let tall = block_tall(ui, it);
@@ -282,7 +282,7 @@ fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
     let used = paint::flow(p, area, &words, size::BODY, theme::TYPE, false);
     let below = area.with_min_y(area.top() + used + 5.0);
     match &step.reasons {
-        Reasons::Weighed(it) => hints::reasons(p, below, it, most),
+        Reasons::Scored(it) => hints::reasons(p, below, it, most),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => {
             let words = step.reasons.words();
             paint::flow(p, below, &words, size::SMALL, theme::FAINT, false);
@@ -299,7 +299,7 @@ fn step_tall(ui: &Ui, step: &Step) -> f32 {
     let words =
         paint::tall(ui.painter(), &format!("{}.", step.words), size::BODY, WIDE - MARGIN - 10.0);
     let reasons = match &step.reasons {
-        Reasons::Weighed(it) => hints::tall(it),
+        Reasons::Scored(it) => hints::tall(it),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => 17.0,
     };
     words + 5.0 + reasons + 12.0

@@ -10,11 +10,10 @@ use bevy_egui::egui::{
 use cards::{Move, data::CardBook};
 
 use super::{
-    keys, overlay, paint,
+    keys, option_scores, overlay, paint,
     referee::dialogs::sheet,
     table_ui::{TableAction, TableDialog},
     theme::{self, size},
-    weighed,
 };
 use crate::{
     clock::Instant,
@@ -182,7 +181,7 @@ impl Afterwards {
         let name = self.names.get(entry.seat.index()).map_or("?", String::as_str);
         let told = self.told.get(&self.at).map(Vec::as_slice);
         ui.push_id(Id::new(("options of", self.at)), |ui| {
-            weighed::draw(ui, area, (entry, name), &self.book, told);
+            option_scores::draw(ui, area, (entry, name), &self.book, told);
         });
     }
 }

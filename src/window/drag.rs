@@ -1,4 +1,4 @@
-//! What dragging means: the option that joins what is dragged with the place it is dropped on.
+//! Dragging: finds the option that joins the dragged card with the spot it is dropped on.
 
 use super::{
     spot::{self, Spot},

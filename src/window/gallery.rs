@@ -25,7 +25,7 @@ const MOST: usize = 600;
 /// A picture: whose, which side, how many pixels wide and high.
 type Key = (String, Side, [u32; 2]);
 
-/// What hangs there, and what is being painted.
+/// The finished pictures, and those being painted.
 #[derive(Default)]
 struct Gallery {
     pictures: BTreeMap<Key, Picture>,

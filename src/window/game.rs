@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
 /// need not be shared between threads.
 pub(super) struct Playing {
     pub session: Session,
-    /// What an adviser is thinking about.
+    /// The thought of an adviser.
     pub thought: Option<Thought>,
     read: usize,
     mark: Bookmark,

@@ -1,4 +1,4 @@
-//! Letters on their way to the screen: the texture of the font grows as new letters are written.
+//! The font's texture, which grows as new letters are drawn.
 //!
 //! bevy_egui works the whole texture out anew for each of them, with powers in floating point for
 //! every pixel; on a page that takes longer than everything else in a frame. Here only what is new
@@ -31,7 +31,7 @@ const GAMMA: f32 = 0.55;
 /// Bytes a pixel.
 const PIXEL: usize = 4;
 
-/// What a pixel of this much ink is in a texture whose colours are not multiplied by it.
+/// The pixel for each amount of ink, in a texture without premultiplied alpha.
 static INKS: LazyLock<[[u8; PIXEL]; 256]> = LazyLock::new(|| {
     std::array::from_fn(|ink| {
         let ink = ink as u8;
@@ -119,7 +119,7 @@ mod tests {
         letters
     }
 
-    /// What egui makes of a pixel, in bevy_egui's way.
+    /// The pixels as bevy_egui writes them.
     fn theirs(letters: &FontImage) -> Vec<u8> {
         letters.srgba_pixels(None).flat_map(|pixel| pixel.to_srgba_unmultiplied()).collect()
     }

@@ -1,4 +1,4 @@
-//! Options with what speaks for and against them, as small bars: at the table, in fights, afterwards.
+//! Draws options with the reasons for and against them as small bars: at the table, in fights, afterwards.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, pos2, vec2};
 
@@ -18,7 +18,7 @@ const GAP: f32 = 13.0;
 /// Length of the bar of the strongest reason.
 const BAR: f32 = 58.0;
 
-/// What the strongest of all these reasons weighs: its bar is the longest.
+/// The weight of the strongest of these reasons: its bar is the longest.
 pub fn most<'a, M: 'a>(hints: impl IntoIterator<Item = &'a Hint<M>>) -> f32 {
     let all = hints.into_iter().flat_map(|it| it.pros.iter().chain(&it.cons));
     all.map(|reason| reason.weight).fold(0.0, f32::max)

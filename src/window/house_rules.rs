@@ -9,7 +9,7 @@ use super::{
     theme::{self, size},
 };
 
-/// What was done on the page.
+/// An action on the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
     Back,

@@ -1,4 +1,4 @@
-//! Which sign of the family stands for what: tokens, stages, and what happens in a game.
+//! Assigns signs to tokens, stages and events.
 
 use art::{Icon, Sign};
 use cards::{

@@ -50,7 +50,7 @@ pub const DIGITS: [Key; PAGE] = [
     Key::Num0,
 ];
 
-/// What the keys pressed in this frame ask for at the table.
+/// Turns the keys of this frame into actions at the table.
 pub fn at_table(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
     ctx.input(|input| {
         let mut actions = match &table_ui.dialog {

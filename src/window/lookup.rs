@@ -1,4 +1,4 @@
-//! What the pages share that something is looked up on, the rulebook and the glossary: a row of the list at
+//! Shared parts of the rulebook page and the glossary page: a row of the list at
 //! the left, and the field above the page.
 
 use bevy_egui::egui::{

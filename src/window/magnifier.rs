@@ -33,7 +33,7 @@ pub(super) struct Part {
     /// Its corner, in points of the whole.
     at: Points,
     window: Points,
-    /// What the keyboard stood on, and whether the pointer leads in this frame.
+    /// The keyboard's place, and whether the pointer leads in this frame.
     stood_on: Option<Rect>,
     led: bool,
 }
@@ -43,7 +43,7 @@ pub(super) fn attend(ctx: &egui::Context, rect: Rect) {
     ctx.data_mut(|data| data.insert_temp(attention(), rect));
 }
 
-/// What the keyboard stands on, or stood on last.
+/// The keyboard's place, or its last one.
 pub(super) fn attended(ctx: &egui::Context) -> Option<Rect> {
     ctx.data(|data| data.get_temp(attention()))
 }

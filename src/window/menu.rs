@@ -14,12 +14,12 @@ use super::{
 /// One row.
 pub struct Row<'a> {
     pub label: &'a str,
-    /// What stands at its right: a note, or the present value.
+    /// The text at its right: a note, or the present value.
     pub value: &'a str,
     pub sort: Sort,
 }
 
-/// What a row does.
+/// The behaviour of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sort {
     Press,
@@ -29,7 +29,7 @@ pub enum Sort {
     Field,
 }
 
-/// What was done on a menu: which row, and how.
+/// An action on a menu: which row, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Done {
     pub row: usize,

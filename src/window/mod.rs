@@ -29,6 +29,7 @@ mod lookup;
 mod magnifier;
 mod menu;
 mod motion;
+mod option_scores;
 mod overlay;
 mod paint;
 mod pen;
@@ -57,7 +58,6 @@ mod tip;
 mod title;
 mod touch;
 mod view;
-mod weighed;
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},

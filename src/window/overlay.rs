@@ -16,7 +16,7 @@ use super::{
     view::{LogLine, TableView},
 };
 
-/// What a row of a small menu says and does.
+/// A row of a small menu: its label and its action.
 pub type MenuRow = (&'static str, fn() -> TableAction);
 
 /// The rows of the pause menu, and what each does.
@@ -37,19 +37,19 @@ pub const PAUSE: &[MenuRow] = &[
     ("Concede the game", || TableAction::Open(TableDialog::Sure { selected: 0 })),
 ];
 
-/// What is asked before a game is given up.
+/// The question before a game is given up.
 pub const SURE: [MenuRow; 2] = [
     ("No, play on", || TableAction::Open(TableDialog::Nothing)),
     ("Yes, concede", || TableAction::Concede),
 ];
 
-/// What is asked before something is taken back that has shown something new.
+/// The question before a decision is taken back that has shown something new.
 pub const MARKED: [MenuRow; 2] = [
     ("No, play on", || TableAction::Open(TableDialog::Nothing)),
     ("Yes, and mark the game", || TableAction::TakeBack { anyway: true }),
 ];
 
-/// What is asked of somebody who would leave the guide.
+/// The question before the guide is left.
 pub const FAREWELL: [MenuRow; 3] = [
     ("Go on with the guide", || TableAction::Open(TableDialog::Nothing)),
     ("Leave it, and play on alone", || TableAction::LeaveGuide),

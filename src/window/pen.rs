@@ -1,4 +1,4 @@
-//! One frame of a screen being drawn, and what was done on it.
+//! Draws one frame of a screen and collects its actions.
 
 use bevy_egui::egui::{
     Align2, FontId, Id, Painter, Pos2, Rect, RichText, Sense, TextEdit, Ui, pos2, vec2,
@@ -10,7 +10,7 @@ use super::{
     theme::{self, size},
 };
 
-/// What a person can do on a screen that shows rules.
+/// Actions of a screen that links to rules.
 pub trait Reads {
     /// Look a rule up.
     fn rule(id: &str) -> Self;
@@ -27,7 +27,7 @@ impl<'a, D: Reads> Pen<'a, D> {
         Pen { ui, actions: Vec::new() }
     }
 
-    /// What to draw with.
+    /// The painter.
     pub fn p(&self) -> Painter {
         self.ui.painter().clone()
     }
@@ -89,7 +89,7 @@ impl<'a, D: Reads> Pen<'a, D> {
         response.clicked()
     }
 
-    /// What a button or a row stands on; whether the pointer is over it.
+    /// Draws the ground of a button or a row; returns whether the pointer is over it.
     fn plate(&self, rect: Rect, selected: bool) -> bool {
         let over = self.ui.rect_contains_pointer(rect);
         if selected {
@@ -127,7 +127,7 @@ pub struct Typing<'a> {
     /// No two fields of a screen have the same.
     pub id: Id,
     pub font: FontId,
-    /// What stands there while it is empty.
+    /// The placeholder while it is empty.
     pub hint: &'a str,
     /// How many characters it takes.
     pub limit: usize,

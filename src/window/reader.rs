@@ -1,4 +1,4 @@
-//! What a screen reader is told: every row, card and question by a name, and where the keyboard stands.
+//! Names for screen readers: every row, card and question, and the keyboard's place.
 //!
 //! Nothing of it is made before a screen reader asks.
 

@@ -19,7 +19,7 @@ pub(super) enum Screen {
     Result,
     /// A recorded game is watched.
     Replay,
-    /// What became of all finished games.
+    /// Statistics of all finished games.
     Statistics,
     /// Decks are built.
     Builder,
@@ -35,13 +35,13 @@ pub(super) enum Screen {
     Skirmish,
     /// A fight is fought.
     Fight,
-    /// What a fight has left behind.
+    /// The aftermath of a fight.
     Aftermath,
     Settings,
 }
 
 impl Screen {
-    /// What the window is called while it shows this: taskbars and screen readers say it, and
+    /// The title of the window on this screen: taskbars and screen readers show it, and
     /// tests go by it.
     const fn title(self) -> &'static str {
         match self {
@@ -74,7 +74,7 @@ pub(super) enum TableSystems {
     Decide,
 }
 
-/// What screens are drawn on: the window, or a picture.
+/// The canvas of the screens: the window, or a picture.
 #[derive(Component)]
 #[require(Part)]
 pub(super) struct Canvas {

@@ -1,4 +1,4 @@
-//! What a link holds, begun.
+//! Begins the game of a link.
 
 use bevy::prelude::*;
 

@@ -60,7 +60,7 @@ fn groups() -> [(&'static str, Vec<(Icon, String)>); 4] {
     ]
 }
 
-/// What a sign stands for.
+/// The meaning of a sign.
 fn word(sign: Sign) -> &'static str {
     match sign {
         Sign::Credits => "cost in credits",

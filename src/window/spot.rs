@@ -1,4 +1,4 @@
-//! Which places on the table a legal option concerns: the bridge from moves to clicks and glows.
+//! Maps legal options to spots on the table, for clicks and glows.
 
 use cards::{
     CardId, Move, Observation, Piece, SlotNo, Why,

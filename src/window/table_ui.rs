@@ -34,7 +34,7 @@ pub struct TableUi {
     pub under: Option<Under>,
     /// Where the larger parts of the table were drawn last.
     pub areas: Vec<(Area, Rect)>,
-    /// What the pointer rests on that has a meaning but no face.
+    /// The tip on a number or a mark under the pointer.
     pub tip: Option<Tip>,
     /// Where the rulebook is open.
     pub reading: RulebookPage,
@@ -50,7 +50,7 @@ pub struct TableUi {
     pub log: Log,
     /// The places that the line of the log under the pointer speaks of.
     pub spoken: Vec<Spot>,
-    /// What is being dragged.
+    /// The card being dragged.
     pub drag: Option<Drag>,
     /// The card in hand that stands out of the fan.
     pub raised: Option<CardId>,
@@ -68,7 +68,7 @@ pub enum TableDialog {
     Card(Look),
     Log,
     Keys,
-    /// What every sign means.
+    /// The legend of signs.
     Signs,
     /// The rulebook.
     Rules,

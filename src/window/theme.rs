@@ -18,7 +18,7 @@ pub use palette::{colour, met, now, now_ground, side, wear};
 pub const SPACE: Color32 = Color32::from_rgb(8, 9, 13);
 /// A card or a panel on that ground.
 pub const PANEL: Color32 = Color32::from_rgb(16, 17, 23);
-/// What is raised above a panel: a button, a hovered row.
+/// The ground of a button or a hovered row, above a panel.
 pub const RAISED: Color32 = Color32::from_rgb(26, 27, 35);
 /// Thin rules and outlines.
 pub const RULE: Color32 = Color32::from_rgb(50, 50, 58);

@@ -1,4 +1,4 @@
-//! What a number, a pill or a mark means, beside the pointer that rests on it.
+//! Tips: the meaning of a number, a pill or a mark, beside the pointer that rests on it.
 
 use bevy_egui::egui::{Align2, Context, Id, LayerId, Order, Rect, vec2};
 
@@ -8,7 +8,7 @@ use super::{
     theme::{self, size},
 };
 
-/// What the pointer rests on.
+/// The tip under the pointer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tip {
     pub rect: Rect,

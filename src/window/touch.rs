@@ -1,4 +1,4 @@
-//! One frame of the table being drawn: where things are touched, and what that asks for.
+//! Draws one frame of the table: registers its spots and collects its actions.
 
 use bevy_egui::egui::{Id, Painter, Rect, Sense, Ui};
 use cards::CardId;
@@ -32,7 +32,7 @@ pub struct Pen<'a> {
     pub spoken: Vec<Spot>,
     pub tip: Option<Tip>,
     pub areas: Vec<(Area, Rect)>,
-    /// What has been touched in this frame.
+    /// The spots drawn in this frame.
     touched: Vec<Spot>,
 }
 
@@ -85,7 +85,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// What to draw with.
+    /// The painter.
     pub fn p(&self) -> Painter {
         self.ui.painter().clone()
     }
@@ -102,7 +102,7 @@ impl<'a> Pen<'a> {
         if self.places.iter().all(|place| place.spot != first) {
             self.places.push(DrawnSpot { spot: first, rect, look });
         }
-        // The same from frame to frame, in whatever order cards are drawn.
+        // The same from frame to frame, in any order of drawing.
         let before = self.touched.iter().filter(|&&spot| spot == first).count();
         self.touched.push(first);
         let id = Id::new("place").with(format!("{first:?}")).with(before);

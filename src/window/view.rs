@@ -1,4 +1,4 @@
-//! What the table is drawn from: the observation of the person's seat, the question asked, and the
+//! The view model of the table: the observation of the person's seat, the question asked, and the
 //! journal in words. Built anew after each decision, not each frame.
 
 use std::sync::Arc;
@@ -28,23 +28,23 @@ pub struct TableView {
     pub rulebook: Arc<Rulebook>,
     /// Every word of the table, explained.
     pub glossary: Arc<Glossary>,
-    /// What the person is asked; nothing while a rival decides or once the game is over.
+    /// The question to the person; nothing while a rival decides or once the game is over.
     pub question: Option<Question>,
     /// The rival who is asked instead.
     pub thinking: Option<Seat>,
     /// Whether the person has decided anything that could be taken back.
     pub may_take_back: bool,
-    /// What is told beside the table, in a guided game.
+    /// The guide's part of the table, in a guided game.
     pub guided: Option<Guided>,
     /// Counts up with every change, so that stale input can be told from fresh.
     pub version: u64,
 }
 
-/// What a guided game shows beside the table.
+/// The guide's part of the table: the lesson and the coach.
 pub struct Guided {
     /// The lesson that has its moment.
     pub told: Option<DueLesson>,
-    /// What the coach would take, by its number.
+    /// The number of the option that the coach would take.
     pub coach: Option<usize>,
 }
 
@@ -97,7 +97,7 @@ impl TableView {
         self.guided.as_ref()?.told.as_ref()
     }
 
-    /// What the coach of a guided game would take.
+    /// The option that the coach of a guided game would take.
     pub fn coach(&self) -> Option<usize> {
         self.guided.as_ref()?.coach
     }
@@ -188,7 +188,7 @@ impl<'a> InPlay<'a> {
         bars
     }
 
-    /// What is attached to `host`, in order of entering.
+    /// The cards attached to `host`, in order of entering.
     pub fn on(&self, host: cards::CardId) -> impl Iterator<Item = &'a CardSeen> {
         self.attached.iter().copied().filter(move |card| card.on == Some(host))
     }

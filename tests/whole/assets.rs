@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::workspace::Workspace;
 
-/// What a pack says of itself.
+/// A pack's description of itself.
 const MINE: &str = "(title: \"Mine\", version: \"1\")";
 
 #[test]

@@ -3,7 +3,7 @@
 
 use std::process::Command;
 
-/// What only a view may use.
+/// The crates that only a view may use.
 const VIEWS: [&str; 15] = [
     "bevy_asset",
     "bevy_audio",

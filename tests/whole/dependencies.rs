@@ -1,4 +1,4 @@
-//! What our crates take from elsewhere: each named with a reason, nowhere unsafe code of our own.
+//! Dependencies: each is named with a reason, and none of our own code is unsafe.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

@@ -19,7 +19,7 @@ use crate::workspace::Workspace;
 
 /// How often the plug is pulled, where `FAR_LANES_KILLS` does not say.
 const KILLS: u64 = 100;
-/// What an option with the number 1 begins with.
+/// The beginning of option 1.
 const FIRST_OPTION: &str = "   1  ";
 
 /// When the plug is pulled.
@@ -100,7 +100,7 @@ fn play_until(workspace: &Workspace, moment: &Moment) -> usize {
     asked.load(Ordering::SeqCst)
 }
 
-/// What is half written, anywhere in the saves.
+/// The files that are half written, anywhere in the saves.
 fn parts(workspace: &Workspace) -> usize {
     let folders = [workspace.home(), workspace.home().join("finished")];
     let entries = folders.iter().flat_map(|folder| fs::read_dir(folder).into_iter().flatten());

@@ -27,12 +27,12 @@ fn kept<'a>(verb: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
     [verb, &["--seed", "5", "--out", "out.jsonl"], more].concat()
 }
 
-/// What was said, but for how fast it went.
+/// The output without the speed.
 fn summary(out: &str) -> String {
     out.lines().filter(|line| !line.starts_with("Speed:")).collect::<Vec<_>>().join("\n")
 }
 
-/// What a run says that nothing stops, and the file it leaves.
+/// The output of an uninterrupted run, and the file it leaves.
 fn uninterrupted(workspace: &Workspace, ask: &[&str]) -> (String, String) {
     let run = workspace.run(ask);
     assert_eq!(run.err, "", "nobody waits at a terminal, so nothing tells how far it is");

@@ -25,7 +25,7 @@ const HASHES: &str = "hashes.txt";
 const ANEW: &str =
     "UPDATE_GOLDEN=1 cargo test -p far-lanes --no-default-features --test whole recorded";
 
-/// What a record comes to now, and what it came to when it was recorded.
+/// The hash of a record now, and when it was recorded.
 struct Row {
     name: String,
     recorded: String,

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::workspace::Workspace;
 
-/// What a run comes to, without how long it took.
+/// The results of a run, without its duration.
 fn soak(workspace: &Workspace, more: &[&str]) -> Value {
     let run = workspace.run(&[&["soak", "--json"], more].concat());
     assert_eq!(run.code, Some(0), "{run:#?}");

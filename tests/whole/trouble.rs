@@ -9,7 +9,7 @@ use std::{
 
 use crate::workspace::{Run, Workspace};
 
-/// What an option with the number 1 begins with, in games and fights, and in lives.
+/// The beginning of option 1, in games and fights, and in lives.
 const FIRST_OPTION: &str = "   1  ";
 const FIRST_OF_A_LIFE: &str = "  1  ";
 
@@ -29,7 +29,7 @@ impl Seat {
         Seat { program, answers, said, first_option }
     }
 
-    /// What is said up to the next question.
+    /// The output up to the next question.
     fn hear(&mut self) -> String {
         let mut heard = String::new();
         for line in self.said.by_ref().map_while(Result::ok) {

@@ -1,4 +1,4 @@
-# What tests of the window share: a display that nobody sees, a home of its own, keys, waiting.
+# Shared by the tests of the window: a virtual display, a home of its own, keys, waiting.
 # To be sourced from the top of the repository after `program` is set; `play` names the test.
 [ -x "$program" ] || { say "There is no $program: cargo build --package far-lanes"; exit 1; }
 

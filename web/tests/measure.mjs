@@ -1,4 +1,4 @@
-// What the page costs: what it loads, how soon it can be played, its longest task, its memory.
+// The cost of the page: its downloads, the time to play, its longest task, its memory.
 
 import { readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -5,7 +5,7 @@ use cards::data::{Card, CardBook};
 use super::LineError;
 use crate::builder::{CardKind, draft::MOST_COPIES, near::nearest};
 
-/// What a line says.
+/// A line of a deck list.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Line<'a> {
     /// A heading, a comment, or nothing at all.

@@ -14,7 +14,7 @@ pub struct Imported {
     pub lines: usize,
 }
 
-/// What is wrong with a line, counted from 1.
+/// A fault in a line, counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {what}")]
 pub struct LineFault {
@@ -40,7 +40,7 @@ pub enum LineError {
     Ron(String),
 }
 
-/// What a deck is called that has no name.
+/// The name of a deck without one.
 const NAMELESS: &str = "Imported deck";
 
 /// Reads a deck list, or the text of a deck file.

@@ -1,4 +1,4 @@
-//! Why a query cannot be asked.
+//! Errors of queries.
 
 /// A mistake and where it begins, in columns counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -8,7 +8,7 @@ pub struct QueryError {
     pub what: Misread,
 }
 
-/// What is not understood, with what would be.
+/// A part that is not understood, with what would be.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Misread {
     #[error("this quote is never closed")]

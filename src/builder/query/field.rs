@@ -42,7 +42,7 @@ const FIELDS: [(&str, Field); 12] = [
     ("id", Field::Name),
 ];
 
-/// What one word asks.
+/// Parses one word of a query.
 pub(super) fn term(word: &Word, column: usize) -> Result<Node, QueryError> {
     let Some((field, sign, at, value)) = word.split() else {
         return Ok(Node::Term(Term::Word(word.lower())));
@@ -96,7 +96,7 @@ impl Field {
         }
     }
 
-    /// What it asks for; `exact` is the whole of a trait, species or name instead of a part.
+    /// The condition it asks for; `exact` compares a whole trait, species or name instead of a part.
     fn term(self, value: &str, exact: bool) -> Result<Term, Misread> {
         let lower = value.to_lowercase();
         match self {

@@ -65,7 +65,7 @@ fn word(letters: &[char], at: usize) -> Result<(Word, usize), QueryError> {
 }
 
 impl Word {
-    /// What it is in a query; an empty quote is nothing.
+    /// The piece of a query that it is; nothing for an empty quote.
     fn piece(self) -> Option<Piece> {
         if self.is_empty() {
             None

@@ -103,7 +103,7 @@ fn tonnage(card: &Card) -> Option<i64> {
 }
 
 impl Sign {
-    /// What a sign means; `:` is `=`.
+    /// The meaning of a sign; `:` is `=`.
     pub(super) fn of(sign: &str) -> Sign {
         match sign {
             "<" => Sign::Less,

@@ -1,4 +1,4 @@
-//! Looking for cards: words, fields and comparisons, all of which must fit.
+//! Card search: words, fields and comparisons, all of which must fit.
 //!
 //! `silver tray` has both words somewhere in name, id, text or traits. `type:crew`,
 //! `skill:pilot` (`skill:pilot+` for experts), `text:"draw"` ask one field; `cost<=3` compares.
@@ -19,7 +19,7 @@ use cards::data::Card;
 pub use error::{Misread, QueryError};
 use term::Term;
 
-/// What a card must be like to be found. The empty query finds every card.
+/// A condition on cards. The empty query finds every card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Query(Node);
 

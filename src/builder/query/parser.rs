@@ -1,4 +1,4 @@
-//! Tokens as a tree: `or` binds least, what stands side by side more, `-` most.
+//! Parses tokens to a tree: `or` binds least, juxtaposition more, `-` most.
 
 use super::{
     Misread, Node, QueryError, field,

@@ -1,4 +1,4 @@
-//! One thing that a card must be like.
+//! One condition on a card.
 
 use cards::{
     data::{Capability, Card, Face, Keyword, Level, Skill, Token},

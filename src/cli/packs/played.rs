@@ -1,4 +1,4 @@
-//! What of all that is printed on the cards comes up when games are played by chance.
+//! Coverage: how much of the printed card text comes up in random games.
 
 use std::io::Write;
 
@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::super::{Failure, library, print_json};
 
-/// What the games come to. The keys are documented in `--help`.
+/// The results of the games. The keys are documented in `--help`.
 #[derive(Serialize)]
 struct Figures<'a> {
     games: u64,

@@ -54,7 +54,7 @@ fn figures(game: &CardGame, artefact: &CardArtefact) -> Figures<EndingKind> {
     }
 }
 
-/// What happened, and before it why the computers wanted it so; only of one seat's, if one is named.
+/// Prints the events, each decision after the computer's reasons for it; of one seat only, if one is named.
 fn reasons(
     library: &Library,
     args: &Args,

@@ -35,7 +35,7 @@ pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), F
     Ok(())
 }
 
-/// What happened, and before it why the computers wanted it so.
+/// Prints the events, each decision after the computer's reasons for it.
 fn reasons(
     armoury: &Arc<Armoury>,
     muster: &Muster,

@@ -63,7 +63,7 @@ pub struct Args {
     json: bool,
 }
 
-/// What a replay comes to. The keys are documented in `--help`.
+/// The results of a replay. The keys are documented in `--help`.
 #[derive(Debug, Serialize)]
 struct Figures<E> {
     journal_hash: JournalHash,
@@ -85,7 +85,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     match verify::kind(&text).as_deref() {
         Some(FIGHT) => fight::run(args, &text, out),
         Some(LIFE) => life::run(args, &text, out),
-        // Whatever is no record at all is refused as no game of cards.
+        // A file that is no record at all is refused as no game of cards.
         Some(_) | None => cards::run(args, &text, out),
     }
 }

@@ -20,7 +20,7 @@ use crate::{
     },
 };
 
-/// What many come to. The keys are documented in `--help`.
+/// The results of many fights. The keys are documented in `--help`.
 #[derive(Serialize)]
 struct Figures {
     games: usize,
@@ -33,7 +33,7 @@ struct Figures {
     journal_hash: JournalHash,
 }
 
-/// What is counted while fights are fought.
+/// The running counts.
 #[derive(Default)]
 struct Tally {
     games: usize,

@@ -1,4 +1,4 @@
-//! One fight that nobody is asked about.
+//! One fight between computers.
 
 use std::{io::Write, path::Path};
 
@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// What one fight by itself comes to.
+/// The results of one fight.
 #[derive(Serialize)]
 struct One {
     seed: u64,
@@ -70,7 +70,7 @@ fn record(folder: &Path, muster: &Muster, fight: &Skirmish) -> Result<(), Failur
     Ok(write_whole(&folder.join(batch::file_name(0)), &artefact.write())?)
 }
 
-/// What has happened since, a sentence a line with the throw behind it.
+/// Prints the events since, a sentence a line with the throw behind it.
 pub(in crate::cli) fn tell(
     fight: &Skirmish,
     told: usize,

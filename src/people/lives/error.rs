@@ -1,4 +1,4 @@
-//! What can be wrong with a life on disk.
+//! Errors of lives on disk.
 
 use std::path::PathBuf;
 

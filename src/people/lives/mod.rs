@@ -25,7 +25,7 @@ use crate::saves::{SaveError, Saves, next_name, numbered_in, read_game};
 /// A life as a file: how it was set up, its seed, every decision.
 pub type LifeArtefact = Artefact<Setup, Move>;
 
-/// What [`LifeArtefact::game`] says for a life, and what its file is called before its number.
+/// The value of [`LifeArtefact::game`] for a life, and the beginning of its file's name.
 pub const LIFE: &str = "life";
 
 /// The folder of one player's lives under way.
@@ -34,7 +34,7 @@ pub struct Lives {
     folder: PathBuf,
 }
 
-/// What is on disk to go on with.
+/// The life on disk to go on with.
 #[derive(Default)]
 pub struct Found {
     pub newest: Option<UnderWay>,
@@ -121,7 +121,7 @@ pub fn lived_again(
     Ok(life)
 }
 
-/// The same, whatever its journal comes to.
+/// The same, for any journal.
 ///
 /// # Errors
 /// It cannot be set up, or a decision is not accepted.

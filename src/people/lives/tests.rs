@@ -1,4 +1,4 @@
-//! Lives on disk, without anybody to see them.
+//! Lives on disk.
 
 use std::{fs, path::Path, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! One life under way and its file, which is never behind.
+//! One life under way and its file, which is always up to date.
 
 use std::{
     path::{Path, PathBuf},
@@ -19,7 +19,7 @@ use crate::{
 #[derive(Debug)]
 pub struct LifeFile {
     path: PathBuf,
-    /// What stands in it, as far as this program knows.
+    /// Its content, as far as this program knows.
     known: Option<Vec<u8>>,
     trouble: Option<SaveError>,
 }

@@ -1,4 +1,4 @@
-//! What a sheet says, in words and numbers, before anything is laid out.
+//! The facts of a sheet, in words and numbers, before layout.
 
 use characters::{
     Character, Characteristic,
@@ -111,7 +111,7 @@ fn owned(possessions: &Possessions, pension: u32) -> Vec<(&'static str, String)>
     ]
 }
 
-/// What comes every year, and what waits to be collected (CT-RET-05, CT-RUL-34).
+/// The yearly pension, and the payments due (CT-RET-05, CT-RUL-34).
 fn pay(pension: u32, due: u32) -> String {
     let yearly = (pension > 0).then(|| format!("{} a year", credits(pension)));
     let waiting = (due > 0).then(|| format!("{} to collect", credits(due)));

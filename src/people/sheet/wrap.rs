@@ -1,4 +1,4 @@
-//! Lines that fit: widths by estimate, so that every font a reader may have stays on the page.
+//! Wraps lines by estimated widths, so that the page holds in any font.
 
 /// The width of a text on paper, in tenths of a millimetre.
 ///

@@ -29,7 +29,7 @@ pub struct Cell {
 #[error("a comparison needs two people or more, and here is {0}")]
 pub struct TooFew(pub usize);
 
-/// What stands where somebody has none.
+/// The cell of somebody who has none.
 const NONE: &str = "-";
 
 /// Characteristics, career and skills of two people or more. Age, service and terms have no best.

@@ -1,4 +1,4 @@
-//! What can be wrong on the shelf.
+//! Errors of the library of people.
 
 use std::path::PathBuf;
 

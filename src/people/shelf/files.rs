@@ -1,4 +1,4 @@
-//! Files of people: how they are called, found and read.
+//! Files of people: naming, finding and reading them.
 
 use std::{
     io,

@@ -3,7 +3,7 @@
 use super::QueryError;
 use crate::quoted::{OpenQuote, Word};
 
-/// What stands between spaces.
+/// A word between spaces.
 pub(super) type Token = Word;
 
 /// Splits a query at its spaces; an empty quote is nothing.
@@ -34,13 +34,13 @@ impl Token {
         QueryError { column: self.column, what }
     }
 
-    /// What stands before and after the first `:`.
+    /// The parts before and after the first `:`.
     pub(super) fn split_colon(&self) -> Option<(Token, Token)> {
         let at = (0..self.len()).find(|&at| self.has_sign(at, ":"))?;
         Some((self.part(0, at), self.part(at + 1, self.len())))
     }
 
-    /// What stands before and after the first `<`, `<=`, `=`, `>=` or `>`, and that sign.
+    /// The parts before and after the first `<`, `<=`, `=`, `>=` or `>`, and that sign.
     pub(super) fn split_sign(&self) -> Option<(Token, String, Token)> {
         let at = (0..self.len()).find(|&at| self.has_sign(at, "<=>"))?;
         let is_long = self.has_sign(at, "<>") && self.has_sign(at + 1, "=");

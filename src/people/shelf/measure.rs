@@ -1,4 +1,4 @@
-//! What can be compared in a query, and how.
+//! The quantities that a query can compare.
 
 use characters::{Character, Characteristic};
 
@@ -26,7 +26,7 @@ pub(super) enum Sign {
     More,
 }
 
-/// What a sign means; the lexer knows no others.
+/// The meaning of a sign; the lexer knows no others.
 pub(super) fn meaning(sign: &str) -> Sign {
     match sign {
         "<" => Sign::Less,

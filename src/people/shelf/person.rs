@@ -26,7 +26,7 @@ pub struct Person {
     pub artefact: Option<serde_json::Value>,
 }
 
-/// What stands around a person in a file.
+/// The envelope of a person in a file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Envelope<P> {
@@ -78,7 +78,7 @@ impl Person {
         envelope.person.checked(file, bytes)
     }
 
-    /// What the shape of the data cannot say: there is a name (CT-TTL-01), and an age.
+    /// Checks what the types cannot: there is a name (CT-TTL-01), and an age.
     fn checked(self, file: &str, bytes: &[u8]) -> Result<Person, PersonError> {
         let nameless = self.character.identity.name.trim().is_empty();
         let ageless = self.character.career.months > MOST_MONTHS;

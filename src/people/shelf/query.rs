@@ -1,4 +1,4 @@
-//! Looking for people: words, fields and comparisons, all of which must fit.
+//! Search for people: words, fields and comparisons, all of which must fit.
 //!
 //! `venn pilot` has both words somewhere; `service:Navy`, `skill:"Vacc Suit"` and `tag:crew` ask one
 //! field for exactly that; `terms>=3`, `Str>=9` and `skill:Pilot>1` compare. Quotes keep spaces and
@@ -15,7 +15,7 @@ use super::{
     measure::{Measure, Sign, level, meaning, measure},
 };
 
-/// What somebody must be like to be found. The empty query finds everyone.
+/// A condition on people. The empty query finds everyone.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Query(Vec<Term>);
 

@@ -1,4 +1,4 @@
-//! Why a fight on disk cannot be used.
+//! Errors of fights on disk.
 
 use std::path::PathBuf;
 

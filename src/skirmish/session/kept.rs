@@ -13,7 +13,7 @@ use crate::{
     skirmish::{commander::UnknownCommander, homecoming::Sent},
 };
 
-/// What [`FightArtefact::game`] says for a fight.
+/// The value of [`FightArtefact::game`] for a fight.
 pub const FIGHT: &str = "skirmish";
 
 /// A fight as a file: how it was set up and who commands, its seed, every decision.
@@ -42,7 +42,7 @@ impl Seated {
         }
     }
 
-    /// What a fight of this seed is begun with. Where nobody is named, a computer commands.
+    /// The setup of a fight of this seed. Where nobody is named, a computer commands.
     ///
     /// # Errors
     /// It names a commander whom we do not know.
@@ -67,7 +67,7 @@ pub struct Fights {
     root: PathBuf,
 }
 
-/// What a fight's file is called, before its number.
+/// The beginning of a fight's file name, before its number.
 const KIND: &str = "fight";
 
 impl Fights {

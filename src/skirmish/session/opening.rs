@@ -1,4 +1,4 @@
-//! How a session begins: with a new fight, or with one that was kept.
+//! Begins a session with a new fight, or with one that was kept.
 
 use std::{path::Path, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! What is said of files that make no sense: which, where, and why.
+//! Messages about broken files: which, where, and why.
 
 use std::{
     fs,
@@ -47,7 +47,7 @@ fn refused(name: &str, file: &str, from: &str, to: &str) -> (String, String) {
     (told, format!("/{file}:{line}:{column}: "))
 }
 
-/// What is left out when `from` of a scenario is replaced, and how many scenarios stay.
+/// The problem after `from` of a scenario is replaced, and how many scenarios stay.
 fn left_out(name: &str, file: &str, from: &str, to: &str) -> (String, usize) {
     let assets = copied(name);
     spoil(&assets, &format!("scenarios/{file}"), from, to);

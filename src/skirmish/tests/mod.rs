@@ -9,7 +9,7 @@ use std::path::Path;
 
 use super::Skirmishes;
 
-/// What is in the project's own assets folder.
+/// The project's own assets.
 pub(super) fn shipped() -> Skirmishes {
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
     Skirmishes::read(&assets, None).expect("the shipped tables")

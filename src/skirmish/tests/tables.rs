@@ -48,7 +48,7 @@ fn every_weapon_is_as_the_published_tables_have_it() {
     assert_eq!(rows.len(), 29);
 }
 
-/// What everybody has who has nothing else is the first of its class.
+/// Weapons that everybody has are the first of their class.
 #[test]
 fn fists_come_first() {
     let skirmishes = shipped();

@@ -1,4 +1,4 @@
-//! What the second edition needs of the shipped tables, and who is in stock.
+//! Second-edition entries of the shipped tables, and the stock characters.
 
 use std::collections::BTreeSet;
 

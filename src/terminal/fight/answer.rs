@@ -1,8 +1,8 @@
-//! What somebody at the terminal can say.
+//! The commands of a fight in the terminal.
 
 use skirmish::Move;
 
-/// What can be typed besides an option.
+/// The commands that can be typed besides an option.
 pub const HELP: &str = "\
 Answer with the number of an option.
   why N   the sum behind the odds of option N   field   the field
@@ -39,7 +39,7 @@ pub enum Said {
     Unknown,
 }
 
-/// What a line means.
+/// Parses a line.
 pub fn understand(line: &str) -> Said {
     let line = line.trim().to_lowercase();
     if let Some(n) = line.strip_prefix("why ") {

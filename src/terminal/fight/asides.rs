@@ -1,4 +1,4 @@
-//! What is told on request: sums, advice, people, aims.
+//! Information on request: sums, advice, people, aims.
 
 use std::{
     io::{self, BufRead, Write},
@@ -30,7 +30,7 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
         writeln!(self.out, "    A hit does {}.", plan.damage)
     }
 
-    /// What a veteran would do, and why.
+    /// A veteran's hints.
     pub(super) fn hint(&mut self, session: &Session, seen: &Observation) -> io::Result<()> {
         for (n, hint) in session.advice().iter().enumerate() {
             let words = text::option(seen, &hint.option);
@@ -42,7 +42,7 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
         Ok(())
     }
 
-    /// What the others weighed shows what they know of themselves, so it waits.
+    /// Refuses to show the others' reasons before the end: they show what only the others know.
     pub(super) fn secret(&mut self, session: &Session) -> io::Result<()> {
         self.say(
             "What moves the others is theirs alone until the fight is over; then this tells it:",

@@ -3,8 +3,8 @@
 mod answer;
 mod asides;
 mod field;
+mod news;
 mod table;
-mod told;
 
 use std::io::{self, BufRead, Write};
 

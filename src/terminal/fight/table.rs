@@ -135,7 +135,7 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         let side = session.names().side(seat).to_owned();
         write!(self.out, "\n--- {side} is next; press Enter when nobody else is looking ---")?;
         self.out.flush()?;
-        // Whatever was typed: it is read, and that is all.
+        // Any input goes on.
         typed::line(self.input);
         writeln!(self.out)
     }

@@ -18,7 +18,7 @@ use super::paint::Paint;
 use crate::people::{lives::UnderWay, shelf::Person};
 use table::{Answer, Table};
 
-/// What becomes of a life when its player gets up.
+/// The ways to leave a life.
 pub enum Parting {
     /// It goes on another time.
     Later,

@@ -1,4 +1,4 @@
-//! What is said at the table of a life, and what is understood there.
+//! Prints and reads at the table of a life.
 
 use std::io::{self, BufRead, Write};
 
@@ -20,7 +20,7 @@ use crate::{
 /// Events that somebody who comes back is reminded of.
 const REMINDER: usize = 8;
 
-/// What somebody who is asked may say.
+/// An answer to a question.
 pub enum Answer {
     Choose(Move),
     Wish,
@@ -63,7 +63,7 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
         Ok(())
     }
 
-    /// What happened since the last answer, throws with their dice.
+    /// Prints the events since the last answer, throws with their dice.
     pub fn news(&mut self, under_way: &UnderWay) -> io::Result<()> {
         let life = under_way.life();
         let events: Vec<Event> = life.journal().events()[self.told..].to_vec();

@@ -4,7 +4,7 @@ use characters::{Aim, Character, Life, Move, data::SkillTable, odds, text};
 
 use crate::terminal::paint::wrapped;
 
-/// What can be typed besides an option.
+/// The commands that can be typed besides an option.
 pub const HELP: &str = "\
 Answer with the number of an option or with the beginning of its name.
   sheet   the sheet as it is now        undo   take the last answer back
@@ -22,7 +22,7 @@ pub fn short(person: &Character) -> String {
     wrapped(&line, 4).join("\n")
 }
 
-/// What an option may bring: its odds, or what stands on its table.
+/// The prospects of an option: its odds, or the entries of its table.
 pub fn hint(life: &Life, option: &Move) -> String {
     let about: Vec<String> = life
         .forecasts()

@@ -63,7 +63,7 @@ impl View<'_> {
         )
     }
 
-    /// What everybody saw go into that hand.
+    /// The cards that everybody saw go into that hand.
     fn known(&self, captain: &CaptainSeen) -> Vec<String> {
         let names = captain.known.iter().map(|card| self.book.card(card.def).name.as_str());
         let names: Vec<&str> = names.collect();
@@ -138,7 +138,7 @@ impl View<'_> {
     }
 }
 
-/// What a captain has in play, group by group; cards on other cards stand with those.
+/// A captain's cards in play, group by group; cards on other cards stand with those.
 const GROUPS: [(&str, fn(&Card) -> bool); 4] = [
     ("Crew", |card| matches!(card.face, Face::Crew(_))),
     ("Upgrade", |card| matches!(card.face, Face::Upgrade(_))),

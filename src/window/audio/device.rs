@@ -1,4 +1,4 @@
-//! Whether there is anything to play sounds on.
+//! Looks for a sound device.
 
 use bevy::{app::PluginGroupBuilder, audio::AudioPlugin, prelude::PluginGroup};
 
@@ -9,7 +9,7 @@ pub fn with_audio(plugins: impl PluginGroup) -> PluginGroupBuilder {
     if is_there() { plugins } else { plugins.disable::<AudioPlugin>() }
 }
 
-/// What ALSA knows by name besides the device that swallows everything.
+/// Whether ALSA names any device besides the null device.
 #[cfg(target_os = "linux")]
 fn is_there() -> bool {
     let Ok(mut known) = alsa::device_name::HintIter::new_str(None, "pcm") else { return false };

@@ -45,7 +45,7 @@ pub fn try_out(
     }
 }
 
-/// What the screen was like a frame ago.
+/// The state of the screen a frame ago.
 #[derive(Default)]
 pub struct Before {
     /// Something lay on top.
@@ -75,7 +75,7 @@ pub fn listen(
 }
 
 impl Before {
-    /// What has changed on the screen since the last frame.
+    /// The sound of the changes on the screen since the last frame.
     fn follow(&mut self, ctx: &Context) -> Option<Sound> {
         let covered = ctx.memory(|memory| {
             memory.areas().visible_layer_ids().iter().any(|layer| layer.order == Order::Foreground)
@@ -138,7 +138,7 @@ mod tests {
 
     use super::*;
 
-    /// What is heard of one frame, and whether something was taken in it.
+    /// The sound of one frame, and whether something was taken in it.
     fn frame(
         ctx: &Context,
         before: &mut Before,

@@ -1,4 +1,4 @@
-//! What happens at the table, as sounds.
+//! The sounds of events at the table.
 
 use cards::{Activity, Event};
 use engine::Seat;
@@ -14,7 +14,7 @@ pub(in crate::window) fn cue(event: &Event, you: Seat) -> Option<SoundCue> {
     Some(SoundCue { sound, far })
 }
 
-/// What an event sounds like to a seat.
+/// The sound of an event for a seat.
 fn of(event: &Event, you: Seat) -> Option<Sound> {
     match event {
         Event::GameBegan { .. }

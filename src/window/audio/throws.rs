@@ -1,4 +1,4 @@
-//! Dice that fall where one sees them: in a life, and on the Referee's desk.
+//! Sounds of dice that fall in view: in a life, and on the Referee's desk.
 
 use bevy::prelude::*;
 use sound::Sound;

@@ -1,4 +1,4 @@
-//! How sounds come together: alike ones sound once, three at most are heard, and the least important
+//! Mixes sounds: alike ones sound once, three at most are heard, and the least important
 //! gives way.
 
 use std::{
@@ -24,7 +24,7 @@ use crate::settings::Settings;
 
 /// How many are heard at once.
 const MOST: usize = 3;
-/// What happens in one frame is heard one after the other, so far apart.
+/// The pause between two sounds of one frame.
 const STEP: Duration = Duration::from_millis(60);
 /// The same sound is not begun again within this.
 const APART: Duration = Duration::from_millis(90);
@@ -42,7 +42,7 @@ pub struct Voice {
     pub sound: Sound,
     pub begins: Duration,
     pub hush: Arc<AtomicBool>,
-    /// What plays it.
+    /// The entity that plays it.
     player: Option<Entity>,
 }
 
@@ -56,8 +56,8 @@ impl Voice {
     }
 }
 
-/// What is worth hearing of what happened in one frame: each sound once, as near as it came, and no more
-/// than can be heard, the most important first, else in order.
+/// The sounds of one frame that are worth playing: each once, as near as it came, and no more
+/// than may sound at once, the most important first, else in order.
 pub fn worth_hearing(cues: impl Iterator<Item = SoundCue>) -> Vec<SoundCue> {
     let mut each: Vec<SoundCue> = Vec::new();
     for it in cues {

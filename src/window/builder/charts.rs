@@ -106,7 +106,7 @@ fn folded(curve: &Curve) -> Vec<Bar> {
     bars
 }
 
-/// What the bars below are, with the shades that they are drawn in; returns where they begin.
+/// Draws the legend of the bars below, with their shades; returns where they begin.
 fn heading(p: &Painter, area: Rect, title: &str, shades: [(&str, f32); 2], kind: CardType) -> f32 {
     let at = area.left_top();
     let head = paint::caption(p, at, Align2::LEFT_TOP, title, size::TINY, theme::FAINT);

@@ -71,7 +71,7 @@ impl Default for DeckEditor {
     }
 }
 
-/// What a deck is called before somebody calls it something.
+/// The name of a new deck.
 pub const NEW: &str = "New deck";
 
 impl DeckEditor {
@@ -139,7 +139,7 @@ impl DeckEditor {
         if how(&mut self.draft) {
             self.removed = None;
             self.keep(library, own);
-            self.weigh(library);
+            self.recount(library);
         }
     }
 
@@ -152,7 +152,7 @@ impl DeckEditor {
     }
 
     /// Lists, figures and reasons of the deck as it is now.
-    pub fn weigh(&mut self, library: &Library) {
+    pub fn recount(&mut self, library: &Library) {
         let deck = self.draft.deck();
         self.reasons = builder::reasons(deck, library);
         self.figures = Figures::of(deck, &library.book);

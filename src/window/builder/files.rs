@@ -1,4 +1,4 @@
-//! What becomes of decks on disk: opened, kept at every change, copied, removed, read in and handed out.
+//! Decks on disk: opened, kept at every change, copied, removed, imported and exported.
 
 use std::path::{Path, PathBuf};
 
@@ -43,7 +43,7 @@ impl DeckLocation {
 }
 
 impl DeckEditor {
-    /// What concerns files.
+    /// Carries out the actions that concern files.
     pub(super) fn file(&mut self, action: DeckEditorAction, library: &mut Library, own: &OwnDecks) {
         #[expect(
             clippy::wildcard_enum_match_arm,
@@ -90,7 +90,7 @@ impl DeckEditor {
         (self.draft, self.location, self.line) = (draft, location, 0);
         (self.dialog, self.note) = (DeckEditorDialog::Nothing, None);
         self.removed = None;
-        self.weigh(library);
+        self.recount(library);
     }
 
     /// Writes the deck to its own file; a shipped one to a file of its own, as a copy.
@@ -128,7 +128,7 @@ impl DeckEditor {
         deck.name = format!("{from}, a copy");
         self.begin(Draft::of(deck), DeckLocation::Nowhere, library);
         self.keep(library, own);
-        self.weigh(library);
+        self.recount(library);
         self.note.get_or_insert_with(|| format!("A copy of {from}. R gives it a name of its own."));
     }
 
@@ -196,7 +196,7 @@ impl DeckEditor {
         let Imported { deck, faults, .. } = read;
         self.begin(Draft::of(deck), DeckLocation::Nowhere, library);
         self.keep(library, own);
-        self.weigh(library);
+        self.recount(library);
         let said = match faults.as_slice() {
             [] => format!("{} is here, from its list.", self.draft.deck().name),
             [one] => format!("Left out: {one}"),
@@ -241,7 +241,7 @@ impl DeckEditor {
         });
     }
 
-    /// What stands on the clipboard after [`Export::Clipboard`].
+    /// The text on the clipboard after [`Export::Clipboard`].
     pub fn list(&self, library: &Library) -> String {
         text_of(self.draft.deck(), &library.book)
     }

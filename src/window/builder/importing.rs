@@ -75,7 +75,7 @@ fn list_field(pen: &mut Pen<DeckEditorAction>, area: Rect, text: &mut String) {
     });
 }
 
-/// What the list reads as so far, and every line that cannot be used.
+/// Draws the deck that the list reads as so far, and every line that cannot be used.
 fn report(
     pen: &mut Pen<DeckEditorAction>,
     area: Rect,

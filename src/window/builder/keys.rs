@@ -30,7 +30,7 @@ pub const HELP: [(&str, &str); 18] = [
     ("Esc", "close what is open; back to the title"),
 ];
 
-/// What is asked before a deck is deleted.
+/// The question before a deck is deleted.
 pub const DELETE: [(&str, DeckEditorAction); 3] = [
     ("No, keep it", DeckEditorAction::OpenDialog(DeckEditorDialog::Nothing)),
     ("Take all cards out but the ship", DeckEditorAction::Clear),
@@ -44,7 +44,7 @@ pub const EXPORTS: [(&str, Export); 3] = [
     ("The deck as a deck file", Export::Deck),
 ];
 
-/// What the keys pressed in this frame ask for.
+/// Turns the keys of this frame into actions.
 pub fn pressed(
     input: &InputState,
     deck_editor: &DeckEditor,

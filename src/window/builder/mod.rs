@@ -1,6 +1,6 @@
 //! The deck builder: the pool with its search, the card that is looked at, the deck with its figures.
 //!
-//! What a deck is and what may be done with it stands in [`crate::builder`], which knows no window.
+//! The rules of decks are in [`crate::builder`], which knows no window.
 //! Here stand what is chosen and typed ([`mod@deck_editor`]), what becomes of it on disk ([`files`]), the keys
 //! ([`keys`]) and the picture ([`screen`]). A change is on disk before the next frame: there is nothing
 //! to lose. Shipped decks are never written to; changing one makes a copy.

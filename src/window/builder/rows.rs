@@ -19,7 +19,7 @@ pub struct Line {
     pub copies: u8,
     /// `None` for a card that no pack has.
     pub kind: Option<CardKind>,
-    /// What stands at its right end: credits, or points.
+    /// The text at its right end: credits, or points.
     pub price: String,
     /// Whether one of the reasons why the deck may not be played is about it.
     pub wrong: bool,

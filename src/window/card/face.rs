@@ -59,7 +59,7 @@ pub fn face(p: &Painter, rect: Rect, card: &Card, seen: &CardSeen, hovered: bool
     skilled
 }
 
-/// What the numbers and marks of that face mean, to a pointer that rests on them.
+/// Explains the numbers and marks of that face to a pointer that rests on them.
 pub fn tips(pen: &mut Pen, rect: Rect, card: &Card, skilled: f32) {
     let inner = rect.shrink(8.0);
     let corner = |at: Pos2, wide: f32| Rect::from_min_size(at, vec2(wide, 22.0));
@@ -80,14 +80,14 @@ pub fn tips(pen: &mut Pen, rect: Rect, card: &Card, skilled: f32) {
     tip_skills(pen, pos2(inner.left(), skilled), inner.right(), &crew_skills(card));
 }
 
-/// What skills that are set as short pills mean.
+/// Explains skills that are set as short pills.
 pub fn tip_skills(pen: &mut Pen, at: Pos2, right: f32, skills: &[(Skill, Level)]) {
     let tokens: Vec<Token> =
         skills.iter().map(|&(skill, level)| Token::Skill(skill, level)).collect();
     tip_pills(pen, at, right, &tokens, true, |_| None);
 }
 
-/// What tokens mean that are set as pills, and how each stands.
+/// Explains tokens that are set as pills, and how each stands.
 pub fn tip_pills(
     pen: &mut Pen,
     at: Pos2,

@@ -1,4 +1,4 @@
-//! What stands on a card that is shown large: the words, before anything is drawn.
+//! The text of a card that is shown large, before anything is drawn.
 
 use cards::{
     CardId, CardSeen, ContractSeen,
@@ -21,7 +21,7 @@ pub struct Sheet {
     pub vp: Option<i16>,
     pub skills: Vec<(Skill, Level)>,
     pub lines: Vec<String>,
-    /// What its keywords mean.
+    /// The meaning of its keywords.
     pub reminders: Vec<String>,
     pub flavor: String,
     /// How it stands now.
@@ -151,7 +151,7 @@ fn titled(kind: CardType, traits: &[String]) -> String {
     format!("{} — {}", kind.word(), traits.join(", "))
 }
 
-/// What is different now from what is printed.
+/// The differences from the printed card.
 fn card_now(seen: &CardSeen, view: &TableView) -> Vec<String> {
     let mut lines = Vec::new();
     if seen.exerted {

@@ -1,4 +1,4 @@
-//! What dragging takes, and what lights up, on tables made for it.
+//! Dragging and its highlights, on tables made for it.
 
 use std::sync::Arc;
 

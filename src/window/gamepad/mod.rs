@@ -62,7 +62,7 @@ fn look_often(pads: Query<(), With<Gamepad>>, settings: Option<ResMut<WinitSetti
         if pads.is_empty() { usual.focused_mode } else { UpdateMode::reactive(BETWEEN_LOOKS) };
 }
 
-/// The keyboards of whatever is drawn: keys that are struck here are heard there.
+/// The keyboards of all canvases: keys that are struck here arrive there.
 type Keyboards<'w, 's> = Query<'w, 's, &'static mut EguiInput, With<Canvas>>;
 
 fn strike_buttons(pads: Query<&Gamepad>, mut keyboards: Keyboards) {

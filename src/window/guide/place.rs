@@ -1,4 +1,4 @@
-//! What a lesson points at on the screen, and where its plate stands.
+//! Finds the part of the screen a lesson points at, and a place for its plate.
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use cards::Activity;
@@ -49,12 +49,12 @@ fn drawn(table_ui: &TableUi, spot: Spot) -> Option<Rect> {
     table_ui.places.iter().find(|place| place.spot == spot).map(|place| place.rect)
 }
 
-/// What a plate must not stand over, whatever it points at.
+/// The areas that a plate must never cover.
 pub fn kept_clear(table_ui: &TableUi) -> Vec<Rect> {
     [Area::Prompt, Area::Options].into_iter().filter_map(|area| table_ui.area(area)).collect()
 }
 
-/// What it had better not stand over either.
+/// The areas that a plate should rather not cover.
 pub fn spared(table_ui: &TableUi) -> Vec<Rect> {
     [Area::Plate, Area::Hand].into_iter().filter_map(|area| table_ui.area(area)).collect()
 }

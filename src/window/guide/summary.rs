@@ -1,4 +1,4 @@
-//! What never came up in a guided game, told when it is over.
+//! The lessons that never came up in a guided game, shown at its end.
 
 use bevy_egui::egui::{Painter, Rect, vec2};
 

@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// What a key asks for at the table of this game.
+/// The actions of a key at the table of this game.
 fn struck(session: &Session, key: Key) -> Vec<TableAction> {
     let (view, mut table_ui) = (game::look(session, 1), TableUi::default());
     table_ui.follow(&view);

@@ -9,7 +9,7 @@ use bevy_asset_loader::prelude::*;
 use super::{
     Places,
     compile::Compiling,
-    files::{Files, Listed, asset_path, list},
+    files::{Listed, asset_path, list},
     text::SourceText,
 };
 use crate::{data::Part, window::screen::Screen};

@@ -19,7 +19,7 @@ pub struct Cue {
     pub of: usize,
 }
 
-/// What is shown.
+/// The kind of animation.
 #[derive(Debug, Clone, PartialEq)]
 pub enum What {
     /// A card goes somewhere; without a face where nobody here may see it.
@@ -49,7 +49,7 @@ pub struct Face {
     pub side: Side,
 }
 
-/// What a banner says; names are the table's to know.
+/// The text of a banner; the table knows the names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Banner {
     Round(u16),
@@ -166,7 +166,7 @@ fn done(event: &Event) -> Option<At> {
     if let Event::PiracyBegan { defender, .. } = event { Some(At::seat(*defender)) } else { None }
 }
 
-/// What of an event is shown to `viewer`.
+/// The animations of an event for `viewer`.
 fn shown(event: &Event, viewer: Seat, source: At) -> Vec<What> {
     let known = event.seen_by(viewer);
     let whole = |card: &Piece| Face { def: card.def, side: Side::Whole };

@@ -1,4 +1,4 @@
-//! How each thing is drawn at a share of its time.
+//! Draws each animation at a share of its time.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
@@ -56,7 +56,7 @@ impl Table<'_> {
         }
     }
 
-    /// What a card on its way stands in for is not to be seen there before it arrives.
+    /// Hides the card at its destination until the travelling one arrives.
     fn awaited(&self, cue: &Cue) {
         if let What::Travel { face: Some(_), to, .. } = cue.what {
             self.veil(to, 1.0);

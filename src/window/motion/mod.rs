@@ -1,4 +1,4 @@
-//! What happened at the table, shown: cards travel, tokens fall, damage strikes, points fly, one after
+//! Animates events at the table: cards travel, tokens fall, damage strikes, points fly, one after
 //! the other from the journal. The table itself is never behind: all of this lies over it, nothing
 //! waits for it, and what is not shown yet is left out when the person decides.
 
@@ -18,7 +18,7 @@ use super::{
 use crate::settings::Settings;
 use cue::Cue;
 
-/// What is being shown, and how far it is.
+/// The running animations, and how far they are.
 #[derive(Resource, Default)]
 pub struct Motion {
     cues: Vec<Cue>,
@@ -34,7 +34,7 @@ pub struct Motion {
     sounds: Vec<(f64, SoundCue)>,
 }
 
-/// What is still to be shown takes no longer than this, in seconds at the usual speed: a long round of
+/// The longest queue of animations, in seconds at the usual speed: a long round of
 /// the rivals' is shown faster.
 const PATIENCE: f64 = 3.5;
 /// The longest a frame is taken to last, in seconds: after a stall nothing jumps.
@@ -74,7 +74,7 @@ impl Motion {
         self.sounds.clear();
     }
 
-    /// The sounds of whatever begins to be shown; none twice.
+    /// The sounds of the animations that begin now; none twice.
     pub fn begun(&mut self) -> Vec<SoundCue> {
         let (now, later) = self.sounds.iter().partition(|(at, _)| *at <= self.clock);
         self.sounds = later;
@@ -96,7 +96,7 @@ impl Motion {
         self.cues.iter().map(Cue::end).fold(0.0, f64::max)
     }
 
-    /// Draws whatever is under way over the table, which was drawn with these `places`.
+    /// Draws the running animations over the table, which was drawn with these `places`.
     pub fn draw(&self, ctx: &Context, view: &TableView, places: &[DrawnSpot]) {
         if self.is_over() {
             return;

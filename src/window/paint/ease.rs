@@ -1,4 +1,4 @@
-//! How things move between one moment and another, by the share of the time that has passed.
+//! Easing functions.
 
 /// Slow at both ends.
 pub fn smooth(share: f32) -> f32 {

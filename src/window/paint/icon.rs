@@ -1,4 +1,4 @@
-//! Signs of the one drawn family: a texture with all of them for each size they are shown at, painted
+//! Signs, in textures: one with all of them for each size they are shown at, painted
 //! when the first of them is wanted, so that none is ever blurred.
 
 use std::{

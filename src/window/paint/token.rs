@@ -108,7 +108,7 @@ fn font(short: bool) -> FontId {
     FontId::proportional(if short { size::TINY } else { size::SMALL })
 }
 
-/// What stands beside the sign: its word, unless it is short, and how many there are.
+/// The text beside the sign: its word, unless it is short, and the count.
 fn words(token: Token, count: usize, short: bool) -> String {
     let word = match token {
         _ if short => String::new(),

@@ -102,7 +102,7 @@ pub fn tall(p: &Painter, text: &str, size: f32, width: f32) -> f32 {
     line(p, text, theme::reading(size), Color32::WHITE, 0.0, width, usize::MAX).size().y
 }
 
-/// What is read, in large type where that is wanted and nothing of it is cut off.
+/// Text in large type, where the settings want it and none is cut off.
 fn largest(size: f32, set: impl Fn(f32) -> Arc<Galley>) -> Arc<Galley> {
     let larger = theme::reading(size);
     let galley = (larger > size).then(|| set(larger));

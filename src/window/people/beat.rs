@@ -1,4 +1,4 @@
-//! What happened since the last decision, as beats that are shown one after another: a throw with
+//! The events since the last decision, as beats that are shown one after another: a throw with
 //! all that follows from it, or a moment without dice.
 
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! Beneath the stage: the tables that are open now, or what the dice may bring.
+//! The board beneath the stage: the tables that are open now, or the odds.
 
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use characters::{Event, Move, Why, data::Service, odds::Forecast};
@@ -43,7 +43,7 @@ fn meanwhile(pen: &mut Pen, rect: Rect, living: &Living) {
     }
 }
 
-/// What a service asks, promises and teaches; all six are a key away.
+/// Draws the demands, prospects and skills of a service; all six are a key away.
 fn dossier(pen: &mut Pen, rect: Rect, living: &Living, selected: Option<&Move>) {
     let Some(Move::Enlist(service)) = selected else { return };
     let p = pen.p();
@@ -89,7 +89,7 @@ pub fn panel(pen: &Pen, rect: Rect) -> Rect {
     rect.shrink2(vec2(16.0, 13.0))
 }
 
-/// The odds of whatever the question brings.
+/// The odds of the question's outcomes.
 fn forecasts(pen: &mut Pen, rect: Rect, living: &Living, title: &str) {
     let inner = panel(pen, rect);
     let p = pen.p();

@@ -21,11 +21,11 @@ pub struct CareerUi {
     /// Whether the question has stood for a moment: a key struck in haste for the last throw is not
     /// meant for it.
     pub settled: bool,
-    /// What the next life begins with.
+    /// The rules of the next life.
     pub rules: LifeRules,
     pub name: String,
     pub seed: String,
-    /// What is wished for, as it was typed.
+    /// The wish, as typed.
     pub wish: String,
     /// A note to the person, such as where a file went.
     pub note: Option<String>,
@@ -36,7 +36,7 @@ pub struct CareerUi {
 }
 
 impl CareerUi {
-    /// What is to be read at the foot of the page: first of all that the life cannot be saved.
+    /// The note at the foot of the page: first of all that the life cannot be saved.
     pub fn told(&self) -> Option<String> {
         let trouble = self.file.as_ref().and_then(LifeFile::trouble);
         let trouble = trouble.map(|fault| format!("The life cannot be saved: {fault}"));
@@ -44,7 +44,7 @@ impl CareerUi {
     }
 }
 
-/// What the screen shows.
+/// The page of the screen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Page {
     /// The rules of the next life.
@@ -93,7 +93,7 @@ pub enum CareerAction {
     SameDice,
     /// To the rules of the next life.
     Setup,
-    /// What the wish would do, once or to the end.
+    /// Follow the wish, once or to the end.
     Wish {
         to_the_end: bool,
     },

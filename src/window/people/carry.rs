@@ -1,4 +1,4 @@
-//! What was done on the screens of people, carried out.
+//! Carries out the actions of the careers screen.
 
 use bevy::prelude::*;
 use bevy_egui::egui::Context;
@@ -33,7 +33,7 @@ pub fn hand_on(ctx: &Context, commands: &mut Commands, actions: Vec<CareerAction
     }
 }
 
-/// Carries out what was done. Whatever cannot be is left.
+/// Carries out an action, if it is possible.
 pub fn carry_out(world: &mut World, action: CareerAction) {
     match action {
         CareerAction::Leave => go(world, Screen::Title),

@@ -1,4 +1,4 @@
-//! What the dice may bring: a panel of odds for each throw.
+//! A panel of odds for each throw.
 
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use characters::odds::Forecast;
@@ -27,7 +27,7 @@ pub fn charts(pen: &mut Pen, area: Rect, all: &[&Forecast]) -> f32 {
     area.bottom()
 }
 
-/// What is thrown for, how likely it is, in how many ways, and why.
+/// Draws the odds of a throw: its purpose, its chance, its ways, its modifiers.
 fn one_chart(pen: &mut Pen, rect: Rect, forecast: &Forecast) {
     let p = pen.p();
     let target = forecast.target.map_or(2, i32::from);

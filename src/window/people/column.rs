@@ -1,4 +1,4 @@
-//! Tables that a die falls on: skills, money, things, the draft.
+//! Draws tables that a die is thrown on: skills, money, things, the draft.
 
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use characters::{

@@ -20,16 +20,16 @@ use crate::window::{
     theme::{self, size},
 };
 
-/// What a row of a small menu says and does.
+/// A row of a small menu: its label and its action.
 pub type Row = (&'static str, CareerAction);
 
-/// What can be done with a wish.
+/// The actions on a wish.
 pub const WISH: [Row; 2] = [
     ("One step toward it", CareerAction::Wish { to_the_end: false }),
     ("To the end of the life", CareerAction::Wish { to_the_end: true }),
 ];
 
-/// What is asked before a life is left for another.
+/// The question before a life is left for another.
 pub const NEW: &[Row] = &[
     ("No, go on with this one", CareerAction::Open(CareerDialog::Nothing)),
     ("A new life, by the same rules", CareerAction::Another),

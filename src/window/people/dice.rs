@@ -1,4 +1,4 @@
-//! Dice as they fall, and how likely it was.
+//! Draws falling dice, and the odds of their result.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Rect, Stroke, StrokeKind, pos2};
 use dice::{Distribution, Modifier, Odds};
@@ -13,7 +13,7 @@ pub struct Chance<'a> {
     pub target: i32,
     pub modifiers: &'a [Modifier],
     pub odds: Odds,
-    /// What the dice showed.
+    /// The sum of the dice.
     pub fallen: Option<i32>,
 }
 

@@ -126,7 +126,7 @@ fn nth(n: usize) -> String {
     n.checked_sub(1).and_then(|n| WORDS.get(n)).map_or(format!("{n}th"), |word| (*word).to_owned())
 }
 
-/// What somebody goes on with.
+/// The means that somebody goes on with.
 fn prospects(living: &Living) -> String {
     let person = &living.telling.person;
     let profile = person.characteristics;

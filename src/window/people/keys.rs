@@ -32,7 +32,7 @@ pub const HELP: [(&str, &str); 15] = [
     ("Esc", "close what is open; back to the title"),
 ];
 
-/// What the keys pressed in this frame ask for, while a life is on the table.
+/// Turns the keys of this frame into actions, while a life is under way.
 pub fn at_life(
     ctx: &Context,
     living: &Living,
@@ -71,7 +71,7 @@ pub fn at_life(
 }
 
 /// Whether letters and signs are typed there.
-fn types(over: &CareerDialog) -> bool {
+fn types(dialog: &CareerDialog) -> bool {
     matches!(dialog, CareerDialog::Name(_) | CareerDialog::Wish { .. } | CareerDialog::Rules)
 }
 

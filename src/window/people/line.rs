@@ -12,7 +12,7 @@ use crate::window::{
 /// A field with its name at the left.
 pub struct Line<'a> {
     pub name: &'a str,
-    /// What stands there while it is empty.
+    /// The placeholder while it is empty.
     pub hint: &'a str,
     /// How many characters it takes.
     pub limit: usize,

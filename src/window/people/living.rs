@@ -23,14 +23,14 @@ pub struct Living {
     pub seed: u64,
     pub decisions: Vec<Decision>,
     life: Life,
-    /// What happened since the last decision, and how many of it were shown.
+    /// The events since the last decision, and how many of them were shown.
     beats: Vec<Beat>,
     shown: usize,
     /// The next throw is announced, and its dice have not fallen.
     poised: bool,
     /// The sheet at the last decision.
     pub before: Character,
-    /// What has been shown of it all.
+    /// The part of the life that has been shown.
     pub telling: Telling,
 }
 
@@ -121,7 +121,7 @@ impl Living {
         self.life.choice().filter(|_| !self.is_telling())
     }
 
-    /// What the dice may bring for each option.
+    /// The odds of each option.
     pub fn forecasts(&self) -> Vec<Forecast> {
         self.life.forecasts()
     }
@@ -155,7 +155,7 @@ impl Living {
         self.shown < self.beats.len()
     }
 
-    /// What stands on the stage, and whether its dice have fallen.
+    /// The event on the stage, and whether its dice have fallen.
     pub fn on_stage(&self) -> Option<(&Event, bool)> {
         let at = if self.poised { self.shown } else { self.shown.checked_sub(1)? };
         let beat = self.beats.get(at)?;
@@ -167,7 +167,7 @@ impl Living {
         self.beats[..self.shown].iter().filter(|beat| beat.thrown).count()
     }
 
-    /// What followed from what stands on the stage.
+    /// The consequences of the event on the stage.
     pub fn consequences(&self) -> &[Event] {
         let last = self.shown.checked_sub(1).filter(|_| !self.poised);
         match last.and_then(|at| self.beats.get(at)) {

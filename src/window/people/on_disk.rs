@@ -56,7 +56,7 @@ pub fn waits(living: Option<&Living>, career_ui: &CareerUi) -> bool {
     living.is_some_and(|living| !living.is_over() || !career_ui.saved)
 }
 
-/// What the title says of a life that is under way.
+/// The life under way in a few words, for the title.
 pub fn in_few_words(living: Option<&Living>, career_ui: &CareerUi) -> String {
     match living.filter(|living| waits(Some(living), career_ui)) {
         Some(living) => {

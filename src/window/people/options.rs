@@ -69,7 +69,7 @@ pub fn draw(
     y
 }
 
-/// What is forecast, each once; at most three columns of it.
+/// The columns of forecasts, each once; at most three.
 fn columns(forecasts: &[Forecast]) -> Vec<String> {
     let mut columns: Vec<String> = Vec::new();
     // What age may take stands on the board.

@@ -74,7 +74,7 @@ fn telling(pen: &mut Pen, column: Rect) -> f32 {
     rect.bottom()
 }
 
-/// What can be done once a life is over: key, words, action. Death leads to a new life first.
+/// The options once a life is over: key, words, action. Death leads to a new life first.
 pub fn endings(living: &Living, saved: bool) -> Vec<(&'static str, &'static str, CareerAction)> {
     let alive = living.life().is_alive();
     let keep = match (saved, alive) {
@@ -116,7 +116,7 @@ fn over(pen: &mut Pen, column: Rect, living: &Living, career_ui: &CareerUi) -> f
     y
 }
 
-/// What happened, the newest last; what is news stands out. A click opens all of it.
+/// Draws the log, the newest last; news stands out. A click opens all of it.
 fn log(pen: &mut Pen, rect: Rect, living: &Living) {
     if rect.height() < 40.0 {
         return;

@@ -1,4 +1,4 @@
-//! Before a life: its name, its seed, and the readings of the rules it is lived by.
+//! The page before a life: its name, its seed, and the readings of the rules.
 
 use bevy_egui::egui::{Align2, Key, Painter, Rect, Ui, pos2, vec2};
 use characters::data::Tables;

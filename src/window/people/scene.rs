@@ -25,7 +25,7 @@ pub fn chance(throw: &Throw, fallen: bool) -> Chance<'_> {
     Chance { target, modifiers: &throw.modifiers, odds, fallen }
 }
 
-/// What is thrown for, and when.
+/// The purpose of a throw, and its time.
 pub fn title(event: &Event, living: &Living) -> String {
     let term = living.telling.terms.last().map_or(0, |term| term.number);
     match event {
@@ -56,7 +56,7 @@ pub fn title(event: &Event, living: &Living) -> String {
     }
 }
 
-/// What a table had to give; nothing where none was rolled on.
+/// The entry of the table that was rolled on; nothing where none was.
 pub fn found(event: &Event) -> String {
     if let Event::Drafted { service, .. } = event {
         return service.to_string();

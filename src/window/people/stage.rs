@@ -147,7 +147,7 @@ fn rolled(
     followed(pen, area.with_min_y(area.top() + 68.0), size::HEAD, living);
 }
 
-/// What followed from it, in words.
+/// Draws its consequences in words.
 fn followed(pen: &Pen, area: Rect, points: f32, living: &Living) {
     let lines: Vec<String> = living.consequences().iter().map(text::line).collect();
     if !lines.is_empty() {
@@ -155,7 +155,7 @@ fn followed(pen: &Pen, area: Rect, points: f32, living: &Living) {
     }
 }
 
-/// What it means, in words, and what followed.
+/// Draws its outcome in words, and its consequences.
 fn outcome(pen: &Pen, area: Rect, event: &Event, won: Option<bool>, living: &Living) {
     let p = pen.p();
     let mut at = area.left_top();

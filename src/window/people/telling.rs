@@ -6,7 +6,7 @@ use characters::{
     sheet::{Characteristics, Fate, Left, Membership, Ship, ShipKind, Skills},
 };
 
-/// What has been shown of a life.
+/// The part of a life that has been shown.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Telling {
     pub person: Character,
@@ -26,7 +26,7 @@ pub struct Term {
     pub commissioned: bool,
     pub promoted: bool,
     pub learned: Vec<String>,
-    /// What age took, as in `Str −1`.
+    /// The losses to age, as in `Str −1`.
     pub aged: Vec<String>,
     /// It is over, and counts.
     pub done: bool,
@@ -94,7 +94,7 @@ impl Telling {
         }
     }
 
-    /// What it leaves on the sheet and in the term.
+    /// Writes its result on the sheet and in the term.
     fn write(&mut self, event: &Event) {
         let person = &mut self.person;
         match event {

@@ -97,7 +97,7 @@ fn chevron(p: &Painter, at: Pos2) {
     }
 }
 
-/// What was learned, and under it what age took.
+/// Draws the skills learned, and under them the losses to age.
 fn written(p: &Painter, area: Rect, term: &Term) {
     let mut y = area.top();
     if !term.learned.is_empty() {

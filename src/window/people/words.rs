@@ -1,4 +1,4 @@
-//! Somebody in words: where they stand, and what they own.
+//! Describes a person in words: their standing, their possessions.
 
 use characters::{
     Character,
@@ -37,7 +37,7 @@ fn fate(fate: Fate) -> Option<&'static str> {
     }
 }
 
-/// What somebody owns, a line each.
+/// The possessions, a line each.
 pub fn owned(person: &Character) -> Vec<String> {
     let owned = &person.possessions;
     let mut lines = Vec::new();

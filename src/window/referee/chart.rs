@@ -7,7 +7,7 @@ use tasks::ugm::Critical;
 
 use super::{
     state::{Page, RefereeAction},
-    weigh::{Bar, Region, Weighed},
+    throw_odds::{Bar, Region, ThrowOdds},
 };
 use crate::window::{
     paint,
@@ -16,45 +16,45 @@ use crate::window::{
 };
 
 /// Draws the odds in `rect`; `fallen` is what the dice showed.
-pub fn draw(pen: &mut Pen<RefereeAction>, rect: Rect, weighed: &Weighed, fallen: Option<i32>) {
+pub fn draw(pen: &mut Pen<RefereeAction>, rect: Rect, throw_odds: &ThrowOdds, fallen: Option<i32>) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let inner = rect.shrink2(vec2(16.0, 12.0));
-    head(&p, inner, weighed);
-    let legend = legend_height(weighed);
+    head(&p, inner, throw_odds);
+    let legend = legend_height(throw_odds);
     let bars = Rect::from_min_max(
         pos2(inner.left(), inner.top() + 54.0),
         pos2(inner.right(), inner.bottom() - legend - 46.0),
     );
-    draw_bars(&p, bars, weighed, fallen);
-    line_to_reach(&p, bars, weighed);
+    draw_bars(&p, bars, throw_odds, fallen);
+    line_to_reach(&p, bars, throw_odds);
     let marks = Rect::from_min_max(
         pos2(inner.left(), bars.bottom() + 30.0),
         pos2(inner.right(), bars.bottom() + 44.0),
     );
-    for region in &weighed.regions {
-        bracket(&p, marks, weighed, region);
+    for region in &throw_odds.regions {
+        bracket(&p, marks, throw_odds, region);
     }
     let legend = inner.with_min_y(inner.bottom() - legend);
-    for (n, region) in weighed.regions.iter().enumerate() {
+    for (n, region) in throw_odds.regions.iter().enumerate() {
         legend_entry(&p, legend, n, region);
     }
 }
 
 /// Success in large type; what may happen beside it.
-fn head(p: &Painter, inner: Rect, weighed: &Weighed) {
-    let percent = percent(weighed.success);
+fn head(p: &Painter, inner: Rect, throw_odds: &ThrowOdds) {
+    let percent = percent(throw_odds.success);
     let at = inner.left_top();
     let large = paint::numeral(p, at, Align2::LEFT_TOP, &percent, size::NUMERAL, theme::TYPE);
     let at = pos2(large.right() + 12.0, large.top() + 5.0);
-    let odds = plainly(weighed.success);
+    let odds = plainly(throw_odds.success);
     let ways = format!("{} of {}", odds.ways(), odds.of());
     let drawn = paint::strong(p, at, Align2::LEFT_TOP, &ways, size::BODY, theme::QUIET);
     let at = pos2(at.x, drawn.bottom());
-    let words = format!("throws succeed, {}+", weighed.target);
+    let words = format!("throws succeed, {}+", throw_odds.target);
     let drawn = paint::say(p, at, Align2::LEFT_TOP, &words, size::SMALL, theme::FAINT);
     let room = inner.right() - drawn.right() - 14.0;
-    for (n, (what, odds)) in weighed.beside.iter().enumerate() {
+    for (n, (what, odds)) in throw_odds.beside.iter().enumerate() {
         let at = pos2(inner.right(), inner.top() + 5.0 + 17.0 * n as f32);
         let words = format!("{what}: {}", self::percent(*odds));
         paint::fitted(p, at, Align2::RIGHT_TOP, &words, size::SMALL, theme::QUIET, room, false);
@@ -76,14 +76,14 @@ pub fn percent(odds: Odds) -> String {
     format!("{}.{} %", odds.per_mille() / 10, odds.per_mille() % 10)
 }
 
-fn step(bars: Rect, weighed: &Weighed) -> f32 {
-    bars.width() / weighed.bars.len().max(1) as f32
+fn step(bars: Rect, throw_odds: &ThrowOdds) -> f32 {
+    bars.width() / throw_odds.bars.len().max(1) as f32
 }
 
-fn draw_bars(p: &Painter, area: Rect, weighed: &Weighed, fallen: Option<i32>) {
-    let step = step(area, weighed);
-    let most = weighed.bars.iter().map(|bar| bar.ways).max().unwrap_or(1).max(1) as f32;
-    for (n, bar) in weighed.bars.iter().enumerate() {
+fn draw_bars(p: &Painter, area: Rect, throw_odds: &ThrowOdds, fallen: Option<i32>) {
+    let step = step(area, throw_odds);
+    let most = throw_odds.bars.iter().map(|bar| bar.ways).max().unwrap_or(1).max(1) as f32;
+    for (n, bar) in throw_odds.bars.iter().enumerate() {
         let left = area.left() + step * n as f32;
         let tall = (area.height() - 16.0) * bar.ways as f32 / most;
         let place = Rect::from_min_max(
@@ -119,20 +119,20 @@ fn one_bar(p: &Painter, place: Rect, bar: &Bar, here: bool) {
 }
 
 /// Between the last total that fails and the first that does not.
-fn line_to_reach(p: &Painter, area: Rect, weighed: &Weighed) {
-    let first = weighed.bars.iter().position(|bar| bar.success).unwrap_or(weighed.bars.len());
-    let x = (area.left() + step(area, weighed) * first as f32)
+fn line_to_reach(p: &Painter, area: Rect, throw_odds: &ThrowOdds) {
+    let first = throw_odds.bars.iter().position(|bar| bar.success).unwrap_or(throw_odds.bars.len());
+    let x = (area.left() + step(area, throw_odds) * first as f32)
         .clamp(area.left() + 1.0, area.right() - 1.0);
     p.vline(x, area.top() - 6.0..=area.bottom() + 26.0, Stroke::new(1.5, theme::now()));
     let (align, dx) = if first < 2 { (Align2::LEFT_TOP, 5.0) } else { (Align2::RIGHT_TOP, -5.0) };
-    let words = format!("{}+", weighed.target);
+    let words = format!("{}+", throw_odds.target);
     let at = pos2(x + dx, area.top() - 8.0);
     paint::strong(p, at, align, &words, size::SMALL, theme::now());
 }
 
 /// A bracket under bars that lead to the same, with how likely it is.
-fn bracket(p: &Painter, area: Rect, weighed: &Weighed, region: &Region) {
-    let step = step(area, weighed);
+fn bracket(p: &Painter, area: Rect, throw_odds: &ThrowOdds, region: &Region) {
+    let step = step(area, throw_odds);
     let left = area.left() + step * region.bars.start as f32 + 4.0;
     let right = area.left() + step * region.bars.end as f32 - 4.0;
     let colour = if region.success { theme::met() } else { theme::QUIET };
@@ -153,8 +153,8 @@ fn bracket(p: &Painter, area: Rect, weighed: &Weighed, region: &Region) {
 
 const ENTRY: f32 = 16.0;
 
-fn legend_height(weighed: &Weighed) -> f32 {
-    weighed.regions.len().div_ceil(2) as f32 * ENTRY
+fn legend_height(throw_odds: &ThrowOdds) -> f32 {
+    throw_odds.regions.len().div_ceil(2) as f32 * ENTRY
 }
 
 /// A stretch by its name, with its odds in full.
@@ -175,7 +175,7 @@ fn legend_entry(p: &Painter, area: Rect, n: usize, region: &Region) {
     paint::fitted(p, at, Align2::LEFT_CENTER, name, size::SMALL, theme::TYPE, room, false);
 }
 
-/// What stands there while nothing can be weighed: the parts of what can be written.
+/// Draws help while there are no odds yet: the parts that can be written.
 pub fn how_to_write(p: &Painter, rect: Rect, page: Page) {
     const TASK: [(&str, &str); 6] = [
         ("Medical", "the skill, then a stroke"),

@@ -12,7 +12,7 @@ use super::{
     people::attribute,
 };
 
-/// What is typed and turned on the page of checks.
+/// The form of the page of checks.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CheckForm {
     pub difficulty: Difficulty,
@@ -39,7 +39,7 @@ pub struct CheckForm {
 }
 
 impl CheckForm {
-    /// Whoever makes it: somebody known, or somebody of whom only these numbers are.
+    /// The person who makes it: somebody of the library, or somebody with only these numbers.
     pub fn person(&self, known: Option<&Person>) -> Person {
         if let Some(known) = known {
             return known.clone();
@@ -82,7 +82,7 @@ impl CheckForm {
         Ok(ready)
     }
 
-    /// What is checked, in a line: `Average (8+) DEX Gun Combat`.
+    /// The check in a line: `Average (8+) DEX Gun Combat`.
     pub fn title(&self) -> String {
         let which = self.characteristic.map(|which| format!(" {}", attribute(which)));
         let skill = self.skill.trim();

@@ -1,4 +1,4 @@
-//! Dice as they fell, those that do not count in the shade.
+//! Draws dice as they fell; those that do not count are dimmed.
 
 use bevy_egui::egui::{Painter, Pos2};
 use dice::{Pool, Throw};

@@ -1,4 +1,4 @@
-//! What is entered on the desk: what the rows of both pages say, and how they turn.
+//! The entries of both pages: the value of each row, and how it turns.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -32,7 +32,7 @@ pub struct Entries {
     pub seed: String,
 }
 
-/// What a task may take, in minutes.
+/// The durations of a task, in minutes.
 const MINUTES: [u32; 9] = [1, 2, 5, 10, 20, 30, 60, 120, 480];
 const HIGHEST_LEVEL: u8 = 6;
 const HIGHEST_SCORE: u8 = 20;
@@ -50,12 +50,12 @@ impl Entries {
         }
     }
 
-    /// Whoever of the library is chosen.
+    /// The chosen person of the library.
     pub fn known<'a>(&self, people: &'a [Known]) -> Option<&'a Known> {
         people.get(self.who.checked_sub(1)?)
     }
 
-    /// What a row says that turns; words in `people` are theirs and do not turn.
+    /// The value of a row that turns; values of `people` are theirs and do not turn.
     pub fn value(&self, field: Field, people: &[Known]) -> String {
         let known = self.known(people);
         let person = known.map(|known| &known.person);

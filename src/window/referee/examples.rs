@@ -5,7 +5,7 @@ use tasks::check::{Band, Difficulty, Pace, TimeFrame};
 
 use super::{check_form::CheckForm, entries::Entries, state::Page, task_form::TaskForm};
 
-/// What the examples of a page are called.
+/// The names of the examples of a page.
 pub fn names(page: Page) -> Vec<&'static str> {
     match page {
         Page::Task => tasks().into_iter().map(|(name, _)| name).collect(),

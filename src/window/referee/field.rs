@@ -140,7 +140,7 @@ impl Field {
         }
     }
 
-    /// What stands in an empty row that is typed in.
+    /// The placeholder of an empty row.
     pub fn hint(self) -> &'static str {
         match self {
             Field::Line => "Skill/Attribute/difficulty (situation): Medical/EDU/+3 (gunfire -1)",

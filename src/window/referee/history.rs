@@ -65,13 +65,13 @@ fn one(pen: &Pen<RefereeAction>, row: Rect, record: &Record, here: bool) {
     if here {
         p.rect_filled(row.with_max_x(row.left() + 3.0), 1.0, theme::now());
     }
-    let Record { nth, weighed, fallen, seed, of_seed } = record;
+    let Record { nth, throw_odds, fallen, seed, of_seed } = record;
     let at = pos2(row.left() + 18.0, row.top() + 14.0);
     paint::verdict(&p, at, 6.0, fallen.success);
     let left = row.left() + 34.0;
     let at = pos2(left, row.top() + 14.0);
     let right = row.right() - 8.0;
-    let title = format!("{nth}  {}", weighed.title);
+    let title = format!("{nth}  {}", throw_odds.title);
     paint::fitted(
         &p,
         at,
@@ -92,7 +92,7 @@ fn one(pen: &Pen<RefereeAction>, row: Rect, record: &Record, here: bool) {
         &fallen.throw,
     );
     let at = pos2(left, row.top() + 32.0);
-    let words = format!("{} · {}", percent(weighed.success), fallen.verdict);
+    let words = format!("{} · {}", percent(throw_odds.success), fallen.verdict);
     paint::fitted(
         &p,
         at,

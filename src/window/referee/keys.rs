@@ -31,7 +31,7 @@ pub const HELP: [(&str, &str); 13] = [
     ("Esc", "close what is open; back to the title"),
 ];
 
-/// What the keys pressed in this frame ask for.
+/// Turns the keys of this frame into actions.
 pub fn pressed(input: &InputState, referee: &Referee, families: usize) -> Vec<RefereeAction> {
     match referee.dialog {
         HelpDialog::Nothing => in_the_rows(input, referee),

@@ -13,7 +13,7 @@ pub struct Line<'a> {
     pub name: &'a str,
     /// Room for the name.
     pub indent: f32,
-    /// What stands there while it is empty.
+    /// The placeholder while it is empty.
     pub hint: &'a str,
     /// How many characters it takes.
     pub limit: usize,

@@ -3,14 +3,14 @@
 use dice::Modifier;
 use tasks::ugm::Grade;
 
-/// What is wrong with something typed: where, and what should stand there.
+/// A mistake in typed text: its place, and what should stand there.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: expected {expected}, found {}", quoted(found))]
 pub struct Mistake {
     /// In characters, the first being 1.
     pub column: usize,
     pub expected: String,
-    /// What stands there instead; empty at the end.
+    /// The text found there; empty at the end.
     pub found: String,
 }
 

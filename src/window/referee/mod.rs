@@ -1,6 +1,6 @@
 //! The Referee's desk: any task or check with its exact odds, thrown and explained.
 //!
-//! What is typed and turned (`entries`) is prepared with somebody's numbers and weighed (`weigh`);
+//! The entries (`entries`) are prepared with somebody's numbers and given odds (`throw_odds`);
 //! a throw becomes a record that can be read again (`record`). Start at [`state`] for what a person
 //! can do, at [`screen`] for what stands where.
 
@@ -24,7 +24,7 @@ mod state;
 mod task_form;
 #[cfg(test)]
 mod tests;
-mod weigh;
+mod throw_odds;
 
 pub(super) use field::Field;
 pub(super) use screen::plugin;

@@ -1,4 +1,4 @@
-//! Who tries something: people of the library as tasks and checks know them.
+//! People of the library, as tasks and checks know them.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ pub struct Known {
     pub person: Person,
 }
 
-/// Skills of the classic lists that checks call otherwise; whoever has one has both.
+/// Skills of the classic lists that checks call otherwise; a person with one has both.
 const ALIASES: [(&str, &str); 3] =
     [("Medical", "Medic"), ("Gambling", "Gambler"), ("Carousing", "Carouse")];
 

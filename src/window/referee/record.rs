@@ -3,7 +3,7 @@
 use dice::{Dice, Throw};
 use tasks::{check, ugm};
 
-use super::weigh::Weighed;
+use super::throw_odds::ThrowOdds;
 
 /// A throw in the history.
 #[derive(Debug, Clone, PartialEq)]
@@ -13,11 +13,11 @@ pub struct Record {
     /// The seed, and which throw of it this is, counted from 1.
     pub seed: u64,
     pub of_seed: usize,
-    pub weighed: Weighed,
+    pub throw_odds: ThrowOdds,
     pub fallen: Fallen,
 }
 
-/// What the dice showed, and what it means.
+/// The dice of a throw, and its meaning.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Fallen {
     pub throw: Throw,
@@ -26,7 +26,7 @@ pub struct Fallen {
     pub success: bool,
     /// A few words: `success by 2`.
     pub verdict: String,
-    /// What else it led to.
+    /// Its other consequences.
     pub said: Vec<String>,
     /// The die that says how long it took.
     pub time: Option<Throw>,

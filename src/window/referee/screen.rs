@@ -88,7 +88,7 @@ fn whole(ui: &mut Ui, referee: &Referee, book: &Rulebook) -> Vec<RefereeAction> 
     paint::stars(&pen.p(), all, 160);
     let room = all.shrink2(vec2(16.0, 10.0));
     bar(&mut pen, room.with_max_y(room.top() + 32.0), referee);
-    let ready = referee.weighed();
+    let ready = referee.throw_odds();
     let trouble = ready.as_ref().err();
     let line = Rect::from_min_max(
         pos2(room.left(), room.top() + 42.0),
@@ -107,12 +107,12 @@ fn whole(ui: &mut Ui, referee: &Referee, book: &Rulebook) -> Vec<RefereeAction> 
     );
     rows::draw(&mut pen, left, referee, trouble, book);
     let record = referee.record();
-    let charted = record.map(|record| &record.weighed).or(ready.as_ref().ok());
+    let charted = record.map(|record| &record.throw_odds).or(ready.as_ref().ok());
     let top = middle.with_max_y(middle.top() + 268.0);
     match charted {
-        Some(weighed) => {
+        Some(throw_odds) => {
             let fallen = record.map(|record| record.fallen.throw.natural());
-            chart::draw(&mut pen, top, weighed, fallen);
+            chart::draw(&mut pen, top, throw_odds, fallen);
         }
         None => chart::how_to_write(&pen.p(), top, referee.entries.page),
     }

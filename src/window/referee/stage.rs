@@ -8,7 +8,7 @@ use super::{
     field::Trouble,
     record::{Fallen, Record},
     state::RefereeAction,
-    weigh::{Weighed, dice_in_words},
+    throw_odds::{ThrowOdds, dice_in_words},
 };
 use crate::window::{
     paint,
@@ -24,7 +24,7 @@ pub fn draw(
     pen: &mut Pen<RefereeAction>,
     rect: Rect,
     record: Option<&Record>,
-    ready: Result<&Weighed, &Trouble>,
+    ready: Result<&ThrowOdds, &Trouble>,
 ) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
@@ -33,23 +33,23 @@ pub fn draw(
     let shown = inner.with_max_y(button.top() - 8.0);
     match (record, ready) {
         (Some(record), _) => thrown(pen, shown, record),
-        (None, Ok(weighed)) => waiting(pen, shown, weighed),
+        (None, Ok(throw_odds)) => waiting(pen, shown, throw_odds),
         (None, Err(trouble)) => silent(pen, shown, trouble),
     }
-    if let Ok(weighed) = ready {
+    if let Ok(throw_odds) = ready {
         let again = if record.is_some() { "Throw again: " } else { "Throw " };
-        let label = format!("{again}{}", dice_in_words(weighed.pool));
+        let label = format!("{again}{}", dice_in_words(throw_odds.pool));
         if pen.button(button, "Enter", &label, true) {
             pen.actions.push(RefereeAction::Throw);
         }
     }
 }
 
-fn title(pen: &Pen<RefereeAction>, area: Rect, left: &str, weighed: &Weighed) {
+fn title(pen: &Pen<RefereeAction>, area: Rect, left: &str, throw_odds: &ThrowOdds) {
     let p = pen.p();
     let at = area.left_top();
     let drawn = paint::caption(&p, at, Align2::LEFT_TOP, left, size::TINY, theme::QUIET);
-    let words = format!("{} · {}", weighed.title, weighed.who);
+    let words = format!("{} · {}", throw_odds.title, throw_odds.who);
     let room = area.right() - drawn.right() - 14.0;
     let at = area.right_top();
     paint::fitted(&p, at, Align2::RIGHT_TOP, &words, size::SMALL, theme::FAINT, room, false);
@@ -66,24 +66,24 @@ fn silent(pen: &Pen<RefereeAction>, area: Rect, trouble: &Trouble) {
     paint::flow(&p, area, words, size::BODY, theme::QUIET, false);
 }
 
-fn waiting(pen: &mut Pen<RefereeAction>, area: Rect, weighed: &Weighed) {
+fn waiting(pen: &mut Pen<RefereeAction>, area: Rect, throw_odds: &ThrowOdds) {
     let p = pen.p();
-    title(pen, area, "Ready", weighed);
+    title(pen, area, "Ready", throw_odds);
     let at = area.min + vec2(0.0, 22.0);
-    let right = drawn::waiting(&p, at, SIDE, weighed.pool);
-    let dm: i32 = weighed.modifiers.iter().map(|it| i32::from(it.dm)).sum();
+    let right = drawn::waiting(&p, at, SIDE, throw_odds.pool);
+    let dm: i32 = throw_odds.modifiers.iter().map(|it| i32::from(it.dm)).sum();
     let at = pos2(right + 14.0, at.y + SIDE / 2.0);
     let sum = if dm == 0 { String::new() } else { format!("{dm:+}") };
     let drawn = paint::numeral(&p, at, Align2::LEFT_CENTER, &sum, 28.0, theme::TYPE);
     let at = pos2(drawn.right() + if dm == 0 { 0.0 } else { 12.0 }, at.y + 3.0);
-    let needs = format!("for {} or more", weighed.target);
+    let needs = format!("for {} or more", throw_odds.target);
     paint::say(&p, at, Align2::LEFT_CENTER, &needs, size::HEAD, theme::QUIET);
     let mut at = area.min + vec2(0.0, SIDE + 34.0);
     let width = area.width() * 0.62;
-    for modifier in &weighed.modifiers {
+    for modifier in &throw_odds.modifiers {
         at = row(pen, at, width, modifier);
     }
-    if let Some((name, rule, words)) = &weighed.ability {
+    if let Some((name, rule, words)) = &throw_odds.ability {
         let said = format!("{name}: {words}");
         paint::fitted(
             &p,
@@ -97,7 +97,7 @@ fn waiting(pen: &mut Pen<RefereeAction>, area: Rect, weighed: &Weighed) {
         );
         pen.rule(pos2(at.x + width, at.y + 2.0), Align2::RIGHT_TOP, rule);
     }
-    if let Some(time) = &weighed.time {
+    if let Some(time) = &throw_odds.time {
         let at = area.min + vec2(width + 18.0, SIDE + 34.0);
         paint::caption(&p, at, Align2::LEFT_TOP, "Time", size::TINY, theme::FAINT);
         let room = Rect::from_min_max(at + vec2(0.0, 16.0), area.max);
@@ -119,9 +119,9 @@ fn row(pen: &mut Pen<RefereeAction>, at: Pos2, width: f32, modifier: &Modifier) 
 }
 
 fn thrown(pen: &mut Pen<RefereeAction>, area: Rect, record: &Record) {
-    let Record { nth, weighed, fallen, .. } = record;
+    let Record { nth, throw_odds, fallen, .. } = record;
     let p = pen.p();
-    title(pen, area, &format!("Throw {nth}"), weighed);
+    title(pen, area, &format!("Throw {nth}"), throw_odds);
     let at = area.min + vec2(0.0, 22.0);
     let right = drawn::fallen(&p, at, SIDE, &fallen.throw);
     let beside = pos2(right + 14.0, at.y + SIDE / 2.0);

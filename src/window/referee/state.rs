@@ -11,7 +11,7 @@ use super::{
     field::{Field, Trouble},
     people::Known,
     record::{Fallen, Record},
-    weigh::{self, Weighed},
+    throw_odds::{self, ThrowOdds},
 };
 use crate::window::{pen::Reads, table_ui::RulebookPage};
 
@@ -130,17 +130,17 @@ impl Referee {
         }
     }
 
-    /// What stands ready to be thrown, or why nothing does.
-    pub fn weighed(&self) -> Result<Weighed, Trouble> {
+    /// The throw that is ready, or why none is.
+    pub fn throw_odds(&self) -> Result<ThrowOdds, Trouble> {
         let entries = &self.entries;
         let known = entries.known(&self.people);
         let who = known.map_or("somebody unnamed".to_owned(), |known| known.name.clone());
         let person = known.map(|known| &known.person);
         match entries.page {
-            Page::Task => Ok(weigh::task(&entries.task.prepare(person)?, who)),
+            Page::Task => Ok(throw_odds::task(&entries.task.prepare(person)?, who)),
             Page::Check => {
                 let prepared = entries.check.prepare(person)?;
-                Ok(weigh::check(&prepared, entries.check.title(), who))
+                Ok(throw_odds::check(&prepared, entries.check.title(), who))
             }
         }
     }
@@ -150,7 +150,7 @@ impl Referee {
         self.history.get(self.reading?)
     }
 
-    /// Carries out what was done. Whatever cannot be is left. Leaving and the scale are not the
+    /// Carries out an action, if it is possible. Leaving and the scale are not the
     /// desk's own.
     pub fn carry_out(&mut self, action: RefereeAction, book: &Rulebook) {
         match action {
@@ -211,7 +211,7 @@ impl Referee {
 
     /// Throws what stands ready.
     fn throw(&mut self) {
-        let Ok(weighed) = self.weighed() else { return };
+        let Ok(throw_odds) = self.throw_odds() else { return };
         let known = self.entries.known(&self.people).map(|known| &known.person);
         let fallen = match self.entries.page {
             Page::Task => {
@@ -227,7 +227,7 @@ impl Referee {
         let (nth, seed, of_seed) = (self.history.len() + 1, self.seed, self.thrown);
         self.reading = Some(self.history.len());
         self.looked_up = 0;
-        self.history.push(Record { nth, seed, of_seed, weighed, fallen });
+        self.history.push(Record { nth, seed, of_seed, throw_odds, fallen });
     }
 
     fn leaf(&mut self, steps: isize) {
@@ -248,7 +248,7 @@ impl Referee {
     fn next_rule(&mut self, book: &Rulebook) {
         let mut rules = vec![self.selected.rule(self.entries.page).to_owned()];
         let thrown = self.record().map(|record| record.fallen.throw.modifiers.clone());
-        let ready = || self.weighed().map(|weighed| weighed.modifiers).unwrap_or_default();
+        let ready = || self.throw_odds().map(|throw_odds| throw_odds.modifiers).unwrap_or_default();
         rules.extend(thrown.unwrap_or_else(ready).into_iter().map(|it| it.rule.into_owned()));
         rules.dedup();
         let next = if self.dialog == HelpDialog::Rules { self.looked_up + 1 } else { 0 };

@@ -15,7 +15,7 @@ use super::{
     list,
 };
 
-/// What is typed and turned on the page of tasks.
+/// The form of the page of tasks.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TaskForm {
     /// The descriptor, as typed (UGM-08).
@@ -28,13 +28,13 @@ pub struct TaskForm {
     pub stand_in: Option<u8>,
     /// The DM without the skill; `None` where it cannot be tried (UGM-26).
     pub unskilled: Option<i16>,
-    /// What totals lead to, as typed (UGM-33).
+    /// The grades of totals, as typed (UGM-33).
     pub grades: String,
     /// How long it takes (UGM-32).
     pub minutes: Option<u32>,
 }
 
-/// What opponents' DMs begin with.
+/// The prefix of opponents' DMs.
 const OPPONENT: &str = "opponent's ";
 
 impl TaskForm {
@@ -43,7 +43,7 @@ impl TaskForm {
         self.line.parse()
     }
 
-    /// Whoever tries it: somebody known, or somebody of whom only these numbers are.
+    /// The person who tries it: somebody of the library, or somebody with only these numbers.
     pub fn person(&self, task: &Descriptor, known: Option<&Person>) -> Person {
         let mut person = known.cloned().unwrap_or_else(|| self.unnamed(task));
         let mut names = task.attributes.iter().rev();

@@ -19,7 +19,7 @@ use super::{
     Field, Page, Referee, RefereeAction, examples, keys,
     people::{Known, known},
     state::HelpDialog,
-    weigh::Weighed,
+    throw_odds::ThrowOdds,
 };
 use crate::data::Library;
 
@@ -45,25 +45,25 @@ fn task(line: &str) -> Referee {
     referee([typed(Field::Line, line)])
 }
 
-fn ready(referee: &Referee) -> Weighed {
-    referee.weighed().expect("it can be thrown")
+fn ready(referee: &Referee) -> ThrowOdds {
+    referee.throw_odds().expect("it can be thrown")
 }
 
 /// UGM-08, UGM-44
 #[test]
 fn a_new_referee_has_a_task_that_can_be_thrown_at_once() {
     let referee = Referee::new(7);
-    let weighed = ready(&referee);
-    assert_eq!(weighed.title, "Medical/EDU/+3 (-1 gunfire)");
-    assert_eq!(weighed.success, Odds::new(35, 36), "a double 1 may be a critical failure");
-    assert_eq!(weighed.bars.len(), 11);
+    let throw_odds = ready(&referee);
+    assert_eq!(throw_odds.title, "Medical/EDU/+3 (-1 gunfire)");
+    assert_eq!(throw_odds.success, Odds::new(35, 36), "a double 1 may be a critical failure");
+    assert_eq!(throw_odds.bars.len(), 11);
 }
 
 /// UGM-08
 #[test]
 fn what_is_not_understood_is_shown_under_its_column_and_not_thrown() {
     let mut referee = task("Medical/EDU/tricky");
-    let trouble = referee.weighed().expect_err("no such difficulty");
+    let trouble = referee.throw_odds().expect_err("no such difficulty");
     assert_eq!((trouble.field, trouble.at), (Field::Line, Some((12, 6))));
     assert!(trouble.said.starts_with("column 13: expected a DM such as +3"), "{}", trouble.said);
     referee.carry_out(RefereeAction::Throw, &book());
@@ -76,11 +76,11 @@ fn without_the_skill_a_task_is_tried_only_where_the_referee_names_a_dm() {
     let untrained = [typed(Field::Line, "Pilot/DEX/+0"), RefereeAction::Turn(Field::Level, -3)];
     let mut referee = referee(untrained);
     assert_eq!(referee.entries.task.level, None);
-    let trouble = referee.weighed().expect_err("unskilled");
+    let trouble = referee.throw_odds().expect_err("unskilled");
     assert_eq!(trouble.said, "this cannot be tried without Pilot");
     referee.entries.turn(Field::Unskilled, -2, &[]);
     assert_eq!(referee.entries.task.unskilled, Some(-3));
-    assert!(referee.weighed().is_ok());
+    assert!(referee.throw_odds().is_ok());
 }
 
 /// UGM-12, UGM-24, UGM-30
@@ -123,10 +123,10 @@ fn grades_name_the_stretches_of_the_chart() {
         typed(Field::Line, "Streetwise/SOC/+0"),
         typed(Field::Grades, "8 a name; 11 a name and a berth; else a black eye"),
     ]);
-    let weighed = ready(&referee);
-    let names: Vec<&str> = weighed.regions.iter().map(|region| region.name.as_str()).collect();
+    let throw_odds = ready(&referee);
+    let names: Vec<&str> = throw_odds.regions.iter().map(|region| region.name.as_str()).collect();
     assert_eq!(names, ["a black eye", "a name", "a name and a berth"]);
-    let ways: u64 = weighed.regions.iter().map(|region| region.odds.ways()).sum();
+    let ways: u64 = throw_odds.regions.iter().map(|region| region.odds.ways()).sum();
     assert_eq!(ways, 36);
 }
 
@@ -134,10 +134,10 @@ fn grades_name_the_stretches_of_the_chart() {
 #[test]
 fn a_check_has_its_bands_and_the_odds_of_its_dice() {
     let mut referee = referee([RefereeAction::Page(Page::Check), typed(Field::Dms, "")]);
-    let weighed = ready(&referee);
-    assert_eq!(weighed.title, "Average (8+) DEX Gun Combat");
-    assert_eq!(weighed.success, Odds::new(30, 36));
-    let names: Vec<&str> = weighed.regions.iter().map(|region| region.name.as_str()).collect();
+    let throw_odds = ready(&referee);
+    assert_eq!(throw_odds.title, "Average (8+) DEX Gun Combat");
+    assert_eq!(throw_odds.success, Odds::new(30, 36));
+    let names: Vec<&str> = throw_odds.regions.iter().map(|region| region.name.as_str()).collect();
     let bands =
         [Band::AverageFailure, Band::MarginalFailure, Band::MarginalSuccess, Band::AverageSuccess];
     let mut bands: Vec<String> = bands.iter().map(Band::to_string).collect();
@@ -177,7 +177,7 @@ fn everything_that_is_entered_goes_into_the_check() {
 fn a_dm_that_is_not_understood_is_shown_under_its_column() {
     let referee =
         referee([RefereeAction::Page(Page::Check), typed(Field::Dms, "-2 long range, rain")]);
-    let trouble = referee.weighed().expect_err("rain has no DM");
+    let trouble = referee.throw_odds().expect_err("rain has no DM");
     assert_eq!((trouble.field, trouble.at), (Field::Dms, Some((15, 4))));
 }
 
@@ -227,10 +227,10 @@ fn somebody_of_the_library_brings_skills_and_scores_as_they_are_now() {
     let mut referee = task("Medical/DEX/+0");
     referee.people = people.to_vec();
     referee.entries.turn(Field::Who, 1, &people);
-    let weighed = ready(&referee);
-    assert_eq!(weighed.who, "Ada");
-    assert_eq!(weighed.ability.expect("an attribute").0, "DEX 5");
-    assert_eq!(weighed.modifiers[0].to_string(), "Medical-2 +2");
+    let throw_odds = ready(&referee);
+    assert_eq!(throw_odds.who, "Ada");
+    assert_eq!(throw_odds.ability.expect("an attribute").0, "DEX 5");
+    assert_eq!(throw_odds.modifiers[0].to_string(), "Medical-2 +2");
     assert_eq!(referee.entries.value(Field::Score, &people), "DEX 5 of 8, their own");
     // Their sheet does not turn.
     let before = referee.entries.clone();
@@ -258,7 +258,7 @@ fn a_known_person_without_the_attribute_is_refused_and_told_what_is_known() {
     referee.people = vec![Known { name: "Ada".to_owned(), person: Person::default() }];
     referee.entries.who = 1;
     assert_eq!(
-        referee.weighed().expect_err("no Psi").said,
+        referee.throw_odds().expect_err("no Psi").said,
         "nobody knows the Psi for this task; known are none"
     );
 }
@@ -287,7 +287,7 @@ fn every_row_turns_around_and_names_a_rule_of_the_rulebook() {
             assert!(book.find(field.rule(page)).is_some(), "{field:?}");
             for steps in [1, -1, -30, 30] {
                 referee.entries.turn(field, steps, &[]);
-                referee.weighed().map_or_else(|it| assert_ne!(it.said, ""), |_| ());
+                referee.throw_odds().map_or_else(|it| assert_ne!(it.said, ""), |_| ());
             }
         }
     }

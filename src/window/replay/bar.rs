@@ -31,7 +31,7 @@ pub(super) fn draw(ui: &mut Ui, area: Rect, watching: &Watching) -> Vec<ReplayAc
     actions
 }
 
-/// What the buttons look like.
+/// The icons of the buttons.
 #[derive(Clone, Copy)]
 enum Icon {
     RoundBack,

@@ -25,7 +25,7 @@ pub(super) const HELP: [(&str, &str); 13] = [
     ("Esc", "close what is open; leave"),
 ];
 
-/// What the keys of this frame ask for.
+/// Turns the keys of this frame into actions.
 pub(super) fn pressed(ctx: &Context, watching: &Watching) -> Vec<ReplayAction> {
     ctx.input(|input| {
         let mut actions: Vec<ReplayAction> =

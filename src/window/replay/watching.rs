@@ -196,7 +196,7 @@ impl Watching {
         self.show();
     }
 
-    /// What one does at any table, as far as it decides nothing.
+    /// Carries out an action that any table has, as far as it decides nothing.
     fn at_the_table(&mut self, action: TableAction) {
         match action {
             TableAction::Open(TableDialog::RivalPlays) => self.carry_out(ReplayAction::Why),
@@ -314,7 +314,7 @@ impl Watching {
     }
 }
 
-/// What is looked things up in.
+/// The rulebook and the glossary.
 pub(super) type Books = (Arc<Rulebook>, Arc<Glossary>);
 
 /// The table as this seat saw it. What is chosen next is the only option, so that it glows.

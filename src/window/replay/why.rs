@@ -1,4 +1,4 @@
-//! Why a rival decides as they do, thought through once more a little each frame.
+//! The reasons of a rival's decision, worked out a little each frame.
 
 use std::{sync::Arc, time::Duration};
 
@@ -12,7 +12,7 @@ use crate::{
     hints::advisers::Thought,
     hints::{Hint, all},
     replay_timeline::ReplayTimeline,
-    window::{overlay, pen::Reads, referee::dialogs::sheet, table_ui::TableAction, weighed},
+    window::{option_scores, overlay, pen::Reads, referee::dialogs::sheet, table_ui::TableAction},
 };
 
 /// How long a mind may think in one frame.
@@ -65,7 +65,7 @@ impl Reasons {
             let inner = overlay::panel(pen.ui, rect, &title, hint);
             pen.ui.push_id(Id::new("reasons"), |ui| {
                 let told = self.told.as_deref();
-                weighed::draw(ui, inner, (&self.entry, &self.name), &self.book, told);
+                option_scores::draw(ui, inner, (&self.entry, &self.name), &self.book, told);
             });
             rect
         })

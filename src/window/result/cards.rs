@@ -4,7 +4,7 @@ use art::Side;
 use bevy_egui::egui::{Align2, Painter, Rect, pos2, vec2};
 use engine::Seat;
 
-use super::said;
+use super::outcome;
 use crate::{
     match_summary::{CARDS, CardImpact, MEASURE, MatchSummary},
     window::{
@@ -37,7 +37,7 @@ pub(super) fn draw(p: &Painter, area: Rect, summary: &MatchSummary, view: &Table
 fn captain(p: &Painter, column: Rect, seat: Seat, impacts: &[CardImpact], view: &TableView) {
     captain::sign(p, column.left_top() + vec2(6.0, 9.0), 4.6, seat, view.seen.you);
     let at = column.left_top() + vec2(18.0, 0.0);
-    let name = said::called(view, seat);
+    let name = outcome::called(view, seat);
     let room = column.width() - 18.0;
     paint::fitted(p, at, Align2::LEFT_TOP, name, size::BODY, theme::TYPE, room, true);
     let rows = column.with_min_y(column.top() + 24.0);

@@ -1,4 +1,4 @@
-//! Where the keyboard stands on the result: a row of the menu, a round of the plot, a turning point.
+//! The keyboard's place on the result: a row of the menu, a round of the plot, a turning point.
 
 use bevy_egui::egui::{Context, InputState, Key};
 

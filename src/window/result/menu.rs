@@ -1,4 +1,4 @@
-//! What comes next.
+//! The menu after a game.
 
 use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 

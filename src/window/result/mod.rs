@@ -5,8 +5,8 @@ mod cards;
 mod focus;
 mod menu;
 mod moments;
+mod outcome;
 mod plot;
-mod said;
 mod story;
 #[cfg(test)]
 mod tests;
@@ -33,7 +33,7 @@ use story::Story;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chosen>()
-        // Whoever comes back from watching finds the place where they were.
+        // After a replay the page opens where it was left.
         .add_systems(OnExit(Screen::Table), |mut chosen: ResMut<Chosen>| {
             *chosen = Chosen::default()
         })
@@ -72,7 +72,7 @@ fn begin(world: &mut World) {
 
 /// Where everything stands.
 struct Plan {
-    said: Rect,
+    outcome: Rect,
     scores: Rect,
     plot: Rect,
     moments: Rect,
@@ -82,8 +82,8 @@ struct Plan {
 impl Plan {
     fn of(all: Rect) -> Plan {
         let inner = all.shrink2(vec2(48.0, 38.0));
-        let said = inner.with_max_x(inner.left() + 276.0);
-        let right = inner.with_min_x(said.right() + 52.0);
+        let outcome = inner.with_max_x(inner.left() + 276.0);
+        let right = inner.with_min_x(outcome.right() + 52.0);
         let scores = right.with_max_y(right.top() + 58.0);
         let rest = right.with_min_y(scores.bottom() + 14.0);
         let middle = rest.with_max_y(rest.top() + rest.height() * 0.475);
@@ -91,7 +91,7 @@ impl Plan {
         let wide = (middle.width() * 0.57).round();
         let plot = middle.with_max_x(middle.left() + wide);
         let moments = middle.with_min_x(plot.right() + 32.0);
-        Plan { said, scores, plot, moments, cards }
+        Plan { outcome, scores, plot, moments, cards }
     }
 }
 
@@ -122,7 +122,7 @@ fn draw(
             let all = ui.max_rect();
             let plan = Plan::of(all);
             // Behind the plot they would pass for points of it.
-            let sky = all.with_max_x(plan.said.right() + 20.0);
+            let sky = all.with_max_x(plan.outcome.right() + 20.0);
             paint::stars(ui.painter(), sky, 70);
             page(ui, &plan, (&view, &playing), story, &mut chosen.focus, open)
         })
@@ -159,16 +159,16 @@ fn page(
         moments: summary.map_or(0, |it| it.moments.len()),
     };
     let mut pressed = (!open).then(|| focus.walk(ui.ctx(), shape)).flatten();
-    let bottom = said::draw(ui.painter(), plan.said, view);
-    let list = plan.said.with_min_y(bottom + 26.0);
+    let bottom = outcome::draw(ui.painter(), plan.outcome, view);
+    let list = plan.outcome.with_min_y(bottom + 26.0);
     pressed = menu::draw(ui, list, focus).or(pressed);
-    said::facts(ui.painter(), plan.said, view, &playing.session);
-    said::scores(ui.painter(), plan.scores, view);
+    outcome::facts(ui.painter(), plan.outcome, view, &playing.session);
+    outcome::scores(ui.painter(), plan.scores, view);
     match summary {
         Some(summary) => {
             pressed = plot::draw(ui, plan.plot, summary, view, focus).or(pressed);
             pressed = moments::draw(ui, plan.moments, summary, view.seen.you, focus).or(pressed);
-            // Whoever has just learnt to play is told what had no moment instead.
+            // After a guided game the page lists the lessons that never came up instead.
             match playing.session.untold().as_slice() {
                 [] => cards::draw(ui.painter(), plan.cards, summary, view),
                 untold => guide::summary(ui.painter(), plan.cards, untold),

@@ -1,4 +1,4 @@
-//! The turning points, each a door to its moment.
+//! The turning points; each opens the replay at its moment.
 
 use bevy_egui::egui::{Align2, Id, Rect, Sense, Ui, pos2, vec2};
 use engine::Seat;

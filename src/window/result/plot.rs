@@ -20,7 +20,7 @@ const STEP: i16 = 5;
 /// More rounds than this have a sign at every other round only, and so on.
 const SIGNS: usize = 24;
 
-/// What the plot is drawn with: where a round and a number of points stand.
+/// The axes of the plot: where a round and a number of points stand.
 struct Axes {
     area: Rect,
     rounds: usize,

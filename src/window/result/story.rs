@@ -1,4 +1,4 @@
-//! What the game was like, read off its record a little each frame.
+//! The summary of the game, read off its record a little each frame.
 
 use std::{
     path::{Path, PathBuf},
@@ -48,12 +48,12 @@ impl Story {
         ctx.request_repaint();
     }
 
-    /// What became of the game, once it is known.
+    /// The summary, once it is known.
     pub fn summary(&self) -> Option<&MatchSummary> {
         self.summary.as_ref()
     }
 
-    /// What is said until then.
+    /// The message until then.
     pub fn words(&self) -> &str {
         &self.words
     }

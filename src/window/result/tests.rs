@@ -105,7 +105,7 @@ fn click(at: Pos2) -> [Vec<Event>; 5] {
     [vec![], vec![Event::PointerMoved(at)], vec![button(true)], vec![button(false)], vec![]]
 }
 
-/// What a click there presses.
+/// The button that a click there presses.
 fn clicked(at: Pos2, view: &TableView, summary: &MatchSummary) -> Vec<Focus> {
     let (ctx, mut focus, mut pressed) = (Context::default(), Focus::default(), Vec::new());
     for events in click(at) {
@@ -137,7 +137,7 @@ fn a_click_on_the_plot_is_a_round_and_on_the_list_a_turning_point() {
 fn everything_fits_into_the_smallest_screen_there_is() {
     let all = Rect::from_min_size(Pos2::ZERO, vec2(1067.0, 600.0));
     let plan = Plan::of(all);
-    let places = [plan.said, plan.scores, plan.plot, plan.moments, plan.cards];
+    let places = [plan.outcome, plan.scores, plan.plot, plan.moments, plan.cards];
     assert!(places.iter().all(|place| all.contains_rect(*place) && place.is_positive()));
     let apart = |a: &Rect, b: &Rect| !a.shrink(1.0).intersects(b.shrink(1.0));
     for (n, place) in places.iter().enumerate() {

@@ -26,7 +26,7 @@ use crate::{
 pub enum AfterGameScene {
     /// The middle of a game.
     Replay,
-    /// What moved a rival there.
+    /// A rival's reasons there.
     Why,
     Statistics,
 }

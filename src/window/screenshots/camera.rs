@@ -1,4 +1,4 @@
-//! Drawing a screen on a picture, and the picture on a file.
+//! Draws a screen on a picture, and writes the picture to a file.
 
 use std::path::Path;
 

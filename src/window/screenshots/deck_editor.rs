@@ -14,7 +14,7 @@ use crate::builder::OwnDecks;
 pub enum DeckEditorScene {
     /// A shipped deck, complete.
     Shipped,
-    /// What a search found.
+    /// The result of a search.
     Search,
     /// A deck that breaks several rules.
     Broken,
@@ -35,7 +35,7 @@ pub fn reach(app: &mut App, _: DeckEditorScene) {
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Builder);
 }
 
-/// What has to be done once it is on the screen.
+/// Does the rest once the screen is there.
 pub fn lay_open(app: &mut App, scene: DeckEditorScene) {
     app.world_mut().resource_scope(|world, mut builder: Mut<DeckEditor>| {
         let mut game_data = world.resource_mut::<GameData>();

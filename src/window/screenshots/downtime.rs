@@ -50,7 +50,7 @@ pub fn reach(app: &mut App, scene: DowntimeScene) {
     world.resource_mut::<NextState<Screen>>().set(Screen::People);
 }
 
-/// What has to be done once the library is on the screen.
+/// Does the rest once the library is on the screen.
 pub fn lay_open(app: &mut App, scene: DowntimeScene) {
     let world = app.world_mut();
     let Ok(figures) = world.resource::<Affairs>().0.clone() else { return };

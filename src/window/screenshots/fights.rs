@@ -1,4 +1,4 @@
-//! Fights as a picture needs them: the page, moments made by hand, fights on fixed seeds, and what
+//! Fights for pictures: the page, moments made by hand, fights on fixed seeds, and what
 //! one of them leaves behind.
 
 use bevy::prelude::*;
@@ -46,7 +46,7 @@ pub fn reach(app: &mut App, scene: FightScene) -> Result<(), WindowError> {
     Ok(())
 }
 
-/// A fight on a fixed seed, so far or to its end, whoever is asked deciding by chance.
+/// A fight on a fixed seed, so far or to its end, with random decisions.
 fn fought(
     world: &mut World,
     id: &str,
@@ -85,7 +85,7 @@ fn fought(
     Ok(())
 }
 
-/// What has to be there once the screen is.
+/// Does the rest once the screen is there.
 pub fn lay_open(app: &mut App, scene: FightScene) {
     let world = app.world_mut();
     match scene {

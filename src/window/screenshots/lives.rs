@@ -1,4 +1,4 @@
-//! Lives on fixed seeds, lived toward a wish until they come to what a picture needs.
+//! Lives on fixed seeds, lived toward a wish until they come to their scene.
 
 use bevy::prelude::*;
 use characters::{

@@ -255,7 +255,7 @@ fn studio(sources: Sources, saves: Saves) -> App {
     app
 }
 
-/// What is under way when a picture is taken shows only where the picture is about it.
+/// Settings without motion: pictures show motion only where they are about it.
 fn still() -> Settings {
     Settings { motion: Motion::Off, ..Settings::default() }
 }

@@ -1,4 +1,4 @@
-//! Real games, played by minds on fixed seeds until the person is asked what a picture needs.
+//! Real games, played by minds on fixed seeds until they come to their scene.
 
 use cards::{Choice, Observation, Why, data::Constants};
 
@@ -36,7 +36,7 @@ pub enum Scene {
     Lesson(&'static str),
     /// The same against three rivals.
     FourResult,
-    /// What comes after a game.
+    /// A screen after a game.
     AfterGame(super::after_game::AfterGameScene),
     /// A moment of a life.
     Life(super::lives::LifeScene),

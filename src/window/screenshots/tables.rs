@@ -57,7 +57,7 @@ pub fn filter_the_log(app: &mut App) {
     table_ui.dialog = TableDialog::Log;
 }
 
-/// The colours for eyes that miss red, green or blue.
+/// Turns to the colour-blind palette.
 pub fn turn_the_palette(app: &mut App) {
     app.world_mut().resource_mut::<Settings>().palette = Palette::ColourBlind;
 }

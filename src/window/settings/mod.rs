@@ -38,7 +38,7 @@ struct Page {
     selected: usize,
     /// Where one goes from here.
     back: Screen,
-    /// What could not be read or written.
+    /// The error of reading or writing.
     trouble: Option<String>,
 }
 
@@ -135,7 +135,7 @@ fn heading(p: &egui::Painter, all: Rect) {
     p.rect_filled(Rect::from_min_size(at, vec2(72.0, 4.0)), 0.0, theme::now());
 }
 
-/// What the selected row is about, beside the rows, and what went wrong, below them.
+/// Draws the note on the selected row beside the rows, and trouble below them.
 fn note(p: &egui::Painter, all: Rect, words: &str, trouble: Option<&str>) {
     let area = Rect::from_min_size(all.min + vec2(764.0, 182.0), vec2(400.0, 300.0));
     paint::flow(p, area, words, size::HEAD, theme::QUIET, false);

@@ -10,7 +10,7 @@ pub(super) struct Item {
     label: &'static str,
     value: String,
     sort: Sort,
-    /// What it is good for, in a sentence or two.
+    /// Its use, in a sentence or two.
     pub note: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! What is remembered of one patient: the log, and how the scores went.
+//! The record of one patient: the log, and the course of the scores.
 
 use characters::{
     Character, Characteristic,
@@ -18,7 +18,7 @@ pub struct Bed {
     /// Everything that happened, oldest first.
     pub log: Vec<Line>,
     pub curve: Vec<Sample>,
-    /// What is in the library is what lies here.
+    /// Whether the library has the patient as they are now.
     pub saved: bool,
 }
 
@@ -64,7 +64,7 @@ impl Bed {
         self.sample(Sample { at: clock, now, full });
     }
 
-    /// What stays the same for a while is only its beginning and its end.
+    /// Adds a sample; a level stretch keeps only its first and its last.
     fn sample(&mut self, sample: Sample) {
         let same = |other: &Sample| (other.now, other.full) == (sample.now, sample.full);
         let count = self.curve.len();
@@ -75,7 +75,7 @@ impl Bed {
     }
 }
 
-/// What STR, DEX and END are after something.
+/// STR, DEX and END after an event.
 fn now(event: &Event) -> Option<[u8; 3]> {
     if let Event::Hit { now, .. }
     | Event::Stunned { now, .. }

@@ -1,4 +1,4 @@
-//! Strength, Dexterity and Endurance over time: what there is of what there can be.
+//! Strength, Dexterity and Endurance over time, against their full values.
 
 use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Stroke, pos2};
 use characters::{Characteristic, body::Seconds};
@@ -53,7 +53,7 @@ fn one(p: &Painter, strip: Rect, curve: &[Sample], n: usize, span: u64) {
     }
 }
 
-/// What there can be.
+/// The highest possible score.
 fn dashed(p: &Painter, from: Pos2, right: f32) {
     let mut x = from.x - from.x % 8.0;
     while x < right {

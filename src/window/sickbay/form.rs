@@ -1,4 +1,4 @@
-//! What is entered in the sickbay: who comes in, the next wound, the medic, the care.
+//! The form of the sickbay: the patient, the next wound, the medic, the care.
 
 use characters::{
     Characteristic,
@@ -8,7 +8,7 @@ use characters::{
 
 use super::field::Field;
 
-/// What the rows say.
+/// The values of the rows.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Form {
     /// 0 for somebody unnamed, else a place in the library counted from 1.
@@ -109,7 +109,7 @@ impl Form {
         Attempt::from(Healer { medic, edu, kit, ..Healer::default() })
     }
 
-    /// What a row says.
+    /// The value of a row.
     pub fn value(&self, field: Field) -> String {
         let second = self.set == RuleSet::SecondEdition;
         match field {

@@ -46,7 +46,7 @@ pub fn waits(round: u32) -> [(&'static str, Seconds); 5] {
     ]
 }
 
-/// What the keys pressed in this frame ask for.
+/// Turns the keys of this frame into actions.
 pub fn in_the_sickbay(input: &InputState, ward: &Ward, families: usize) -> Vec<SickbayAction> {
     match ward.dialog {
         HelpDialog::Nothing => on_the_ward(input, ward),
@@ -83,7 +83,7 @@ fn on_the_ward(input: &InputState, ward: &Ward) -> Vec<SickbayAction> {
     actions
 }
 
-/// What Enter does on a row.
+/// The action of Enter on a row.
 pub fn of_the_row(field: Field) -> SickbayAction {
     match field {
         Field::Who | Field::Upp | Field::Rules => SickbayAction::Admit,

@@ -10,7 +10,7 @@ use crate::window::{
     theme::{self, size},
 };
 
-/// What happened, the newest on top.
+/// Draws the log, the newest on top.
 pub fn draw(pen: &mut Pen<SickbayAction>, rect: Rect, bed: Option<&Bed>) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);

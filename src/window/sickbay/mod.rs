@@ -1,4 +1,4 @@
-//! Sickbay: somebody is wounded, treated, and time passes.
+//! The sickbay: somebody is wounded, treated, and time passes.
 //!
 //! Everything that happens is the crate `characters`' own sickbay; here stand what is entered
 //! ([`form`]), what can be done ([`ward`]), what is remembered of each patient ([`bed`]), and the

@@ -1,4 +1,4 @@
-//! What changes a patient: coming in, wounds, treatment, time, going home.
+//! Actions that change a patient: admission, wounds, treatment, time, discharge.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -25,7 +25,7 @@ use crate::{
 };
 
 impl Ward {
-    /// What the rows say of a medic who is in the library, and who it is.
+    /// The values of the rows for a medic of the library.
     pub(super) fn medic_value(&self, field: Field) -> Option<String> {
         let medic = self.medic().map(|entry| &entry.person.character);
         match (field, medic) {
@@ -37,7 +37,7 @@ impl Ward {
         }
     }
 
-    /// Whoever of the library treats.
+    /// The medic of the library who treats.
     pub(super) fn medic(&self) -> Option<&shelf::Entry> {
         self.people.get(self.form.healer.checked_sub(1)?)
     }
@@ -50,7 +50,7 @@ impl Ward {
         Attempt::from(Healer { oneself, ..healer })
     }
 
-    /// What changes a patient.
+    /// Carries out an action that changes a patient.
     pub(super) fn change(&mut self, action: &SickbayAction) -> Result<(), String> {
         let (form, attempt) = (self.form.clone(), self.attempt());
         match action {

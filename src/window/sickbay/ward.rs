@@ -112,12 +112,12 @@ impl Ward {
         self.bay.as_ref()?.patient(self.bed()?.id).ok()
     }
 
-    /// Whoever of the library is chosen.
+    /// The chosen person of the library.
     pub fn known(&self) -> Option<&shelf::Entry> {
         self.people.get(self.form.who.checked_sub(1)?)
     }
 
-    /// What a row says.
+    /// The value of a row.
     pub fn value(&self, field: Field) -> String {
         match (field, self.known()) {
             (Field::Who, Some(entry)) => entry.person.character.styled(),
@@ -149,7 +149,7 @@ impl Ward {
         self.form.who == 0
     }
 
-    /// Carries out what was done. Whatever cannot be is left, and the note says why. Leaving and
+    /// Carries out an action, or says in a note why it is impossible. Leaving and
     /// the scale are not the ward's own.
     pub fn carry_out(&mut self, action: SickbayAction, book: &Rulebook, shelf: &Shelf) {
         match action {

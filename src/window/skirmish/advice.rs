@@ -1,4 +1,4 @@
-//! What a veteran would do where the person is asked: the best options, with what moves them.
+//! A veteran's hints where the person is asked: the best options, with their reasons.
 
 use bevy_egui::egui::{Rect, vec2};
 use skirmish::text;

@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Aftermath)));
 }
 
-/// What the page shows.
+/// The state of the page.
 #[derive(Resource, Default)]
 pub struct After {
     pub aftermath: Option<Aftermath>,
@@ -139,7 +139,7 @@ fn draw(
     }
 }
 
-/// What can be done now.
+/// The rows of the menu.
 fn rows(after: &After) -> Vec<(&'static str, FightAction)> {
     let mut rows = vec![
         ("Fight again, with other dice", FightAction::Again { same_seed: false }),
@@ -157,7 +157,7 @@ fn rows(after: &After) -> Vec<(&'static str, FightAction)> {
     rows
 }
 
-/// What is below the picture of the field.
+/// The area below the picture of the field.
 fn lower(all: Rect) -> Rect {
     Rect::from_min_max(
         pos2(all.left() + 56.0, all.top() + HEAD + 16.0),

@@ -1,4 +1,4 @@
-//! Everybody of a scenario as they stand before anything has happened: for the page that sets a
+//! The fighters of a scenario before the first move: for the page that sets a
 //! fight up, and for pictures.
 
 use characters::healing::RuleSet;
@@ -9,7 +9,7 @@ use skirmish::{
     field::Place,
 };
 
-/// What a side would see of a scenario with everybody in their places.
+/// The observation of a side before the fight, with everybody in their places.
 pub fn cast(scenario: &Scenario, rules: RuleSet, armoury: &Armoury, seat: Seat) -> Observation {
     let mut fighters: Vec<Seen> = Vec::new();
     for (nth, force) in scenario.forces.iter().enumerate() {

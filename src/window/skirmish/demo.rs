@@ -1,4 +1,4 @@
-//! Fights that nobody fights: moments with everything in them that a picture should show, made by
+//! Staged fights: moments with everything in them that a picture should show, made by
 //! hand, and a plain one for tests.
 
 mod people;
@@ -30,7 +30,7 @@ pub struct Moment {
     pub book: LogBook,
 }
 
-/// What stands behind a moment, to be filled in.
+/// The draft of a moment, to be filled in.
 struct Draft {
     seen: Observation,
     title: &'static str,
@@ -78,7 +78,7 @@ impl Draft {
     }
 }
 
-/// What an attack would take, with these modifiers.
+/// The plan of an attack, with these modifiers.
 fn plan(modifiers: &[(&'static str, &'static str, i16)], throws: u8, damage: &str) -> Plan {
     let modifiers: Vec<Modifier> =
         modifiers.iter().map(|&(name, rule, dm)| Modifier::new(name, rule, dm)).collect();

@@ -99,7 +99,7 @@ pub enum FightDialog {
         at: Pos2,
         offers: Vec<usize>,
     },
-    /// What a veteran would do here, the best first.
+    /// A veteran's hints, the best first.
     Advice {
         hint: Vec<Hint>,
     },
@@ -126,7 +126,7 @@ pub enum FightAction {
     Fit,
     Sum,
     Undo,
-    /// What would a veteran do?
+    /// Ask a veteran for hints.
     Advise,
     Speed,
     /// Show everything at once.

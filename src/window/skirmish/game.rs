@@ -57,7 +57,7 @@ pub fn begin(world: &mut World, muster: Muster) -> Result<(), String> {
     let armoury = world.resource::<super::FightSetup>().armoury().ok_or("there is no armoury")?;
     let saves = world.resource::<GameData>().saves.clone();
     if !muster.sent.is_empty() {
-        // Too few for what a side is after, say: whoever made the scenario did not foresee it.
+        // The scenario's author did not foresee it: too few people for a side's goal, say.
         let checked = armoury.check_scenario(&muster.setup.scenario);
         checked.map_err(|fault| format!("With these people it cannot be fought: {fault}."))?;
     }
@@ -194,7 +194,7 @@ fn let_computers_decide(
         return;
     }
     let (began, told) = (Instant::now(), fighting.session.events().len());
-    // Whoever watches sees one thing happen after the other.
+    // A spectator sees one decision after the other.
     let goes_on = |session: &Session| !(watched && session.events().len() > told);
     let patient = |session: &Session| began.elapsed() < PATIENCE && goes_on(session);
     if fighting.session.advance_while(patient) {

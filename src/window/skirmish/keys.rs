@@ -48,7 +48,7 @@ pub const PAUSE: &[(&str, FightAction)] = &[
     ("Leave; the fight is saved", FightAction::Leave),
 ];
 
-/// What the keys pressed in this frame ask for; `playing` while something is being shown.
+/// Turns the keys of this frame into actions; `playing` while something is being shown.
 pub fn at_the_fight(
     input: &InputState,
     view: &FightView,

@@ -1,4 +1,4 @@
-//! What the journal says about the course of a fight: turns, phases, who evades, and the log.
+//! The course of a fight from its journal: turns, phases, who evades, and the log.
 
 use engine::Seat;
 use skirmish::{

@@ -1,4 +1,4 @@
-//! Under the field: who is selected, with everything that is known of them; and who is looked at.
+//! The panel under the field: the selected fighter with all that is known of them, and the one looked at.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, pos2, vec2};
 use characters::Characteristic;
@@ -145,7 +145,7 @@ fn weapon(p: &Painter, at: Pos2, room: f32, held: &Held, in_hand: bool, view: &F
     at.y + 17.0
 }
 
-/// What can be seen of somebody.
+/// Draws the visible facts of somebody.
 fn theirs(p: &Painter, area: Rect, seen: &Seen, view: &FightView) {
     let cover = seen.cover.and_then(|nth| view.seen.ground.cover.get(usize::from(nth)));
     let none = || "nothing".to_owned();

@@ -195,7 +195,7 @@ fn chance(pen: &Pen<FightAction>, row: Rect, view: &FightView, offer: &Offer) ->
     paint::strong(&p, at, Align2::RIGHT_CENTER, &needs, size::HEAD - 1.0, colour).left()
 }
 
-/// What the attack of an option takes.
+/// The aim of an option that is an attack.
 pub fn aim_of<'a>(view: &'a FightView, offer: &Offer) -> Option<&'a Aim> {
     let Move::Do { who, deed: Done::Attack(attack) } = offer.chosen else { return None };
     view.aims.iter().find(|aim| aim.by == who && aim.attack == attack)

@@ -18,14 +18,14 @@ use crate::window::{
 const WIDE: f32 = 316.0;
 const LINE: f32 = 16.5;
 
-/// Which attack the sum is of: the selected one's on whoever is looked at.
+/// The attack that the sum is of: the selected fighter's on the one looked at.
 pub fn of<'a>(view: &'a FightView, fight_ui: &FightUi) -> Option<(FighterId, &'a Aim)> {
     let by = fight_ui.selected.filter(|&who| view.is_own(who))?;
     let target = fight_ui.looked_at(view).filter(|&who| !view.is_own(who))?;
     Some((target, view.aim(by, target, fight_ui.selected_move(view))?))
 }
 
-/// Draws it in a corner of the field, away from whoever it is about.
+/// Draws it in a corner of the field, away from the fighters it is about.
 pub fn draw(
     pen: &mut Pen<FightAction>,
     field: Rect,

@@ -62,7 +62,7 @@ fn struck(keys: &[Key]) -> InputState {
     InputState::default().begin_pass(raw, false, 1.0, &Default::default())
 }
 
-/// What keys ask for while nothing is being shown.
+/// The actions of keys while nothing is being shown.
 fn actions(view: &FightView, fight_ui: &FightUi, keys: &[Key]) -> Vec<FightAction> {
     keys::at_the_fight(&struck(keys), view, fight_ui, false, 30)
 }

@@ -1,4 +1,4 @@
-//! What a fight is drawn from: the observation of a side, the question asked, what could be hit,
+//! The view model of a fight: the observation of a side, the question asked, what could be hit,
 //! and the journal in words. Built anew after each decision, not each frame.
 
 use std::sync::Arc;
@@ -20,11 +20,11 @@ pub struct FightView {
     /// The scenario's name.
     pub title: String,
     pub seed: u64,
-    /// What the person is asked; nothing while another side decides or once it is over.
+    /// The question to the person; nothing while another side decides or once it is over.
     pub question: Option<Question>,
     /// Who decides instead.
     pub waiting: Option<String>,
-    /// What attacks of this side's own would take, those among the options first.
+    /// The aims of this side's attacks, those among the options first.
     pub aims: Vec<Aim>,
     /// Who is able to act in which order, by the second edition.
     pub turns: Vec<Turn>,
@@ -94,7 +94,7 @@ pub fn capital(words: &str) -> String {
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Whom an option is about, beside whoever does it.
+/// The target of an option, beside its doer.
 pub fn target(chosen: &Move) -> Option<FighterId> {
     match *chosen {
         Move::Do { deed, .. } => match deed {
@@ -191,7 +191,7 @@ impl FightView {
         fitting.map(|(n, _)| n).collect()
     }
 
-    /// What an attack on `target` would take: as `selected` says, else as the best option does, else
+    /// The aim of an attack on `target`: that of `selected`, else of the best option, else
     /// with what is in hand.
     pub fn aim(&self, by: FighterId, target: FighterId, selected: Option<&Move>) -> Option<&Aim> {
         let mine = |it: &&Aim| it.by == by && it.attack.target == target;

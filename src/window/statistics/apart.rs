@@ -1,4 +1,4 @@
-//! Games that are in none of the figures: alone, taken back, without a person.
+//! Draws the games that no figure counts: alone, taken back, without a person.
 
 use bevy_egui::egui::{Painter, Rect};
 

@@ -1,4 +1,4 @@
-//! How games went, in bars: the last ones one by one, then by deck, by rival, by level.
+//! Draws results in bars: the last games one by one, then by deck, by rival, by level.
 
 use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Stroke, pos2, vec2};
 

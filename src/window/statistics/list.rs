@@ -1,4 +1,4 @@
-//! Every finished game, the newest first: each can be watched again.
+//! Draws the list of finished games, the newest first; each can be replayed.
 
 use bevy_egui::egui::{
     Align2, Rect, ScrollArea, Sense, Ui, UiBuilder, scroll_area::ScrollBarVisibility,
@@ -38,7 +38,7 @@ pub(super) fn draw(ui: &mut Ui, area: Rect, statistics_ui: &StatisticsUi) -> Vec
     rows(ui, list, statistics_ui)
 }
 
-/// What has to be said of files: those that cannot be counted, and what else went wrong.
+/// The notes on files: those that cannot be counted, and other errors.
 fn notes(statistics_ui: &StatisticsUi) -> Vec<String> {
     let broken = statistics_ui.reading.broken();
     let mut notes: Vec<String> = Vec::new();

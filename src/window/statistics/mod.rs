@@ -1,4 +1,4 @@
-//! What became of all finished games, and the games themselves, to be watched again.
+//! Statistics of all finished games, and the games themselves, to be replayed.
 
 mod apart;
 mod bars;

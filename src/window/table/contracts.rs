@@ -100,7 +100,7 @@ fn head(pen: &mut Pen, inner: Rect, slot: &SlotSeen, contract: &ContractSeen) ->
     y + 19.0
 }
 
-/// What the contract asks for: tokens as pills, highlighted as far as they are met or will be.
+/// Draws the requirements of a contract: tokens as pills, highlighted as far as they are met or will be.
 fn asks(pen: &mut Pen, area: Rect, contract: &ContractSeen) {
     let p = pen.p();
     let Some(sides) = pen.view.card(contract.def).sides() else { return };
@@ -215,7 +215,7 @@ fn complication(pen: &mut Pen, row: Rect, lying: &ComplicationSeen) {
     pen.glow(row, touch);
 }
 
-/// What a complication asks for, in short from the right; returns where it begins.
+/// Draws the demands of a complication, in short from the right; returns where they begin.
 fn stands_in_the_way(pen: &mut Pen, right: f32, row: Rect, side: &ComplicationSide) -> f32 {
     let p = pen.p();
     let (tokens, others) = sorted(&side.requires);

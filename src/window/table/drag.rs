@@ -1,4 +1,4 @@
-//! What is dragged follows the pointer, the places it may go to glow, and where it is let go it takes the
+//! Draws dragging: the card follows the pointer, legal spots glow, and letting go takes the
 //! option that joins the two.
 
 use bevy_egui::egui::{
@@ -59,7 +59,7 @@ fn whole_table(p: &Painter, table: Rect, here: bool) {
     p.rect_stroke(table.expand(3.0), 6.0, line, StrokeKind::Outside);
 }
 
-/// What is dragged, small, under the pointer.
+/// Draws the dragged card, small, under the pointer.
 fn carried(p: &Painter, pen: &Pen, held: Drag, at: Pos2) {
     match (held.spot, held.look) {
         (Spot::Token(token), _) => {

@@ -6,19 +6,19 @@ mod contracts;
 mod drag;
 mod hand;
 mod log;
+mod next_decision;
 mod options;
 mod plate;
 mod prompt;
 mod queue;
 mod rail;
 mod spoken;
-mod told;
 mod whole_log;
 
 pub use log::LogView;
+pub use next_decision::Decided;
 pub use options::row as option_row;
 pub use spoken::of as spoken;
-pub use told::Decided;
 pub use whole_log::draw as whole_log;
 
 use bevy_egui::egui::{Rect, Ui, pos2};
@@ -68,7 +68,7 @@ pub fn draw_watched<'a>(
 ) -> Pen<'a> {
     let plan = Plan::above(ui.max_rect(), below);
     let mut pen = boards(ui, &plan, view, table_ui);
-    let y = told::draw(&mut pen, plan.side, decided) + GAP;
+    let y = next_decision::draw(&mut pen, plan.side, decided) + GAP;
     rest_of_side(&mut pen, plan.side, y, log);
     pen
 }

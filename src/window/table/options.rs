@@ -71,7 +71,7 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
     paint::centred(&p, text, &offer.label, size::BODY, theme::TYPE);
 }
 
-/// What the option costs, at the right; returns how far the words may go.
+/// Draws the cost of an option at the right; returns how far the words may go.
 fn price(pen: &Pen, rect: Rect, n: usize, offer: &Offer) -> f32 {
     let mut at = pos2(rect.right() - PAD, rect.center().y);
     if matches!(offer.chosen, Move::Done | Move::Pass) {
@@ -88,7 +88,7 @@ fn price(pen: &Pen, rect: Rect, n: usize, offer: &Offer) -> f32 {
     coach(pen, pos2(drawn.left() - 8.0, at.y), n)
 }
 
-/// What the coach of a guided game would take says so, left of `at`; returns how far the words may go.
+/// Marks the coach's option, left of `at`; returns how far the words may go.
 fn coach(pen: &Pen, at: Pos2, n: usize) -> f32 {
     if pen.view.coach() != Some(n) {
         return at.x;

@@ -92,7 +92,7 @@ fn points(pen: &mut Pen, inner: Rect, captain: &CaptainSeen) {
     p.rect_filled(done, 0.0, theme::TYPE);
 }
 
-/// What is counted on a plate.
+/// The piles that a plate counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pile {
     Hand,
@@ -113,7 +113,7 @@ impl Pile {
         }
     }
 
-    /// What it is called in the glossary.
+    /// Its word in the glossary.
     fn word(self) -> &'static str {
         match self {
             Pile::Hand => "hand",
@@ -124,7 +124,7 @@ impl Pile {
         }
     }
 
-    /// What lies open in it.
+    /// The face-up cards in it.
     fn cards(self, captain: &CaptainSeen) -> &[CardSeen] {
         match self {
             Pile::Discard => &captain.discard,
@@ -174,7 +174,7 @@ fn deck(pen: &mut Pen, cell: Rect) {
     pen.glow(cell, touch);
 }
 
-/// What a pile is, to a pointer that rests on it; those that lie open say what is in them instead.
+/// Explains a pile to a pointer that rests on it; an open pile lists its cards instead.
 fn list(pen: &mut Pen, cell: Rect, captain: &CaptainSeen, pile: Pile) {
     let cards = pile.cards(captain);
     if cards.is_empty() {

@@ -51,7 +51,7 @@ pub fn draw(
     (rect, actions)
 }
 
-/// What the keys ask for.
+/// The actions of the keys.
 fn by_key(ui: &Ui, view: &TableView, log: Log, shown: &[usize]) -> Option<TableAction> {
     let turn = |filter| TableAction::Log(Log { filter, unfolded: false, fresh: true, ..log });
     ui.input(|input| {
@@ -186,7 +186,7 @@ fn framed(selected: bool) -> Frame {
     Frame::NONE.fill(fill).corner_radius(3.0).inner_margin(Margin::symmetric(6, 2))
 }
 
-/// What the line's numbers were reckoned from, and every rule behind it in full.
+/// Draws the sums behind the line's numbers, and every rule behind it in full.
 fn laid_open(ui: &mut Ui, view: &TableView, line: &Line, actions: &mut Vec<TableAction>) {
     Frame::NONE.inner_margin(Margin { left: 24, top: 6, right: 8, bottom: 6 }).show(ui, |ui| {
         line.sums.iter().for_each(|sum| reckoned(ui, sum));
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn from_a_line_that_is_sifted_out_it_walks_on_to_the_nearest() {
+    fn from_a_line_that_is_filtered_out_it_walks_on_to_the_nearest() {
         assert_eq!(walked(Some(4), -1, &[2, 5, 9]), Some(2));
     }
 }

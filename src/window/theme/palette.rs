@@ -25,7 +25,7 @@ fn worn() -> Palette {
     }
 }
 
-/// What matters now.
+/// The colour of the selection.
 pub fn now() -> Color32 {
     now_in(worn())
 }

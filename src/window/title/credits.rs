@@ -7,7 +7,7 @@ use crate::window::{
     theme::{self, size},
 };
 
-/// What the page says, a heading and its lines.
+/// The text of the page, a heading and its lines.
 const SAID: [(&str, &[&str]); 4] = [
     (
         "Rules",

@@ -47,7 +47,7 @@ pub(super) struct GameData {
     pub saves: Saves,
 }
 
-/// What is set on the title screen.
+/// The state of the title screen.
 #[derive(Resource, Default)]
 pub(super) struct Title {
     selected: usize,
@@ -61,7 +61,7 @@ pub(super) struct Title {
     pub notes: Vec<String>,
 }
 
-/// What the screen shows.
+/// The page of the screen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Page {
     #[default]
@@ -195,7 +195,7 @@ fn home(
     rows::rows(ui, list, library, title, life).map(|(item, _)| item)
 }
 
-/// What the page of a new game leaves to the title.
+/// Carries out the requests of the page of a new game.
 fn from_the_page(wanted: Wanted, title: &mut Title) -> Option<Item> {
     match wanted {
         Wanted::Begin => return Some(Item::Begin),

@@ -51,7 +51,7 @@ enum Item {
     Back,
 }
 
-/// What was asked for that the page does not do itself.
+/// A request that the page passes on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Wanted {
     Begin,

@@ -1,4 +1,4 @@
-//! Whom the next game is against: a captain, how good they are, and what they play.
+//! The opponent of the next game: a captain, their level, their deck.
 
 use ai::Level;
 
@@ -67,7 +67,7 @@ impl Opponent {
         words.split(':').next().unwrap_or(words)
     }
 
-    /// What they play, in words.
+    /// Their deck, in words.
     pub fn deck_in_words(&self, library: &Library) -> String {
         let named = self.deck.and_then(|nth| library.decks.get(nth));
         named.map_or_else(
@@ -79,7 +79,7 @@ impl Opponent {
         )
     }
 
-    /// What there is to know of them: what they are called, what they are like, who that is.
+    /// Their portrait in words: name, personality, story.
     pub fn portrait<'a>(&self, library: &'a Library) -> [&'a str; 3] {
         let persona = self.who.checked_sub(1).and_then(|nth| library.personas.get(nth));
         let character: &str = match persona {
@@ -90,7 +90,7 @@ impl Opponent {
         [self.name(library), character, persona.map_or("", |persona| &persona.portrait)]
     }
 
-    /// What such a level does, in a sentence.
+    /// The play of a level, in a sentence.
     pub fn level_in_full(&self) -> &'static str {
         self.level.character()
     }

@@ -54,7 +54,7 @@ pub(super) fn rows(
         (Item::Credits, "Credits", ""),
     ];
     if !library.guide.lessons.is_empty() {
-        // First for whoever has never played, and at hand for everybody else.
+        // First for new players, and at hand for everybody else.
         let place = if title.is_new_here { 0 } else { 2 };
         items.insert(place, (Item::Learn, "Learn to play", "a short guided game"));
     }

@@ -1,4 +1,4 @@
-//! What stands around the rows: the name of the game, stars, a planet and its lanes.
+//! The background of the title: the name of the game, stars, a planet and its lanes.
 
 use bevy_egui::egui::{self, Align2, Painter, Rect, Stroke, pos2, vec2};
 

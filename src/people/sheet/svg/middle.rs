@@ -66,7 +66,7 @@ const MOST_LINES: usize = 4;
 /// From the rule of one kind to that of the next, with one line between them.
 const OWNED_ROW: u32 = 62;
 
-/// What somebody owns, a row a kind, each with a rule to write on.
+/// The possessions, a row a kind, each with a rule to write on.
 pub(super) fn possessions(page: &mut Page, y: u32, facts: &Facts) -> u32 {
     let mut y = page.section(LEFT, y, COLUMN, "POSSESSIONS");
     for (label, value) in &facts.possessions {

@@ -15,7 +15,7 @@ pub(super) const GUTTER: u32 = 60;
 /// One of two columns.
 pub(super) const COLUMN: u32 = (WIDTH - GUTTER) / 2;
 
-/// What a rule is drawn with, in tenths of a millimetre.
+/// The width of a rule, in tenths of a millimetre.
 pub(super) const HAIR: u32 = 2;
 pub(super) const THIN: u32 = 4;
 pub(super) const FIRM: u32 = 8;

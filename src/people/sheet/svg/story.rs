@@ -68,7 +68,7 @@ fn notes_lines(facts: &Facts) -> Vec<String> {
     cut(wrap(&facts.notes, WIDTH, &measure), MOST_NOTES, WIDTH, &measure)
 }
 
-/// What the notes need at least, with the space above.
+/// The least height of the notes, with the space above.
 fn notes_height(facts: &Facts) -> u32 {
     SPACE + HEADING + notes_lines(facts).len() as u32 * LEADING + (LEAST_RULED + 1) * RULED
 }

@@ -68,7 +68,7 @@ pub fn carry_out(world: &mut World, action: LibraryAction) {
     }
 }
 
-/// What changes files: what to say of it, and who is to be shown.
+/// Carries out actions that change files; returns a note, and who is to be shown.
 fn on_the_shelf(
     shelf: &Shelf,
     tables: &Tables,

@@ -1,4 +1,4 @@
-//! Which of the titles that are open somebody carries, or none (CT-TTL-02, CT-TTL-04).
+//! The dialog in which somebody takes one of their titles, or none (CT-TTL-02, CT-TTL-04).
 
 use bevy_egui::egui::{InputState, Key, Rect, pos2, vec2};
 use characters::{Character, affairs::naming, data::Tables, sheet::titles};
@@ -14,7 +14,7 @@ use crate::window::{
     theme::{self, size},
 };
 
-/// What somebody can be called: nothing, or what their standing and rank allow.
+/// The titles somebody can carry: none, or those of their standing and rank.
 pub fn choices(person: &Character, tables: &Tables) -> Vec<Option<String>> {
     [None].into_iter().chain(titles(tables, person).into_iter().map(Some)).collect()
 }
@@ -38,7 +38,7 @@ pub fn carry_out(library_ui: &mut LibraryUi, title: Option<&str>, tables: &Table
     }
 }
 
-/// What the keys pressed in this frame ask for.
+/// Turns the keys of this frame into actions.
 pub fn pressed(
     input: &InputState,
     library_ui: &LibraryUi,

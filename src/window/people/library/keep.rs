@@ -1,4 +1,4 @@
-//! Changing the sheet in a file: whole or not at all.
+//! Changes the sheet in a file: whole or not at all.
 
 use std::path::Path;
 
@@ -39,7 +39,7 @@ impl From<SaveError> for KeepError {
 /// A sheet that could not be read again is not written.
 ///
 /// # Errors
-/// What `how` says, or the file cannot be read or written. The file is as it was then.
+/// The error of `how`, or the file cannot be read or written. The file then stays as it was.
 pub fn change<T, E: Into<KeepError>>(
     file: &Path,
     how: impl FnOnce(&mut Character) -> Result<T, E>,

@@ -35,13 +35,13 @@ pub const HELP: [(&str, &str); 16] = [
     ("Esc", "close what is open; back to the title"),
 ];
 
-/// What is asked before somebody is removed.
+/// The question before somebody is removed.
 pub const REMOVE: [(&str, LibraryAction); 2] = [
     ("No, keep them", LibraryAction::OpenDialog(LibraryDialog::Nothing)),
     ("Yes, remove them", LibraryAction::Remove),
 ];
 
-/// What the keys pressed in this frame ask for.
+/// Turns the keys of this frame into actions.
 pub fn pressed(
     ctx: &Context,
     library_ui: &LibraryUi,
@@ -89,7 +89,7 @@ fn on_the_list(input: &InputState, library_ui: &LibraryUi, tables: &Tables) -> V
     actions
 }
 
-/// What each key means now.
+/// The action of each key now.
 fn letters(library_ui: &LibraryUi, tables: &Tables) -> Vec<(Key, LibraryAction)> {
     let open_dialog = |dialog: LibraryDialog| LibraryAction::OpenDialog(dialog);
     let mut all = vec![

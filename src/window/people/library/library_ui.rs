@@ -47,7 +47,7 @@ pub enum LibraryDialog {
         selected: usize,
     },
     Compare,
-    /// What the chosen one can do, with the row that is selected.
+    /// The affairs of the chosen person, with the selected row.
     Affairs(DowntimeRow),
     /// Which title the chosen one carries.
     Title {

@@ -133,7 +133,7 @@ fn marking(pen: &mut Pen, place: Rect, n: usize, marked: bool) {
     }
 }
 
-/// What to do where nobody is, or where nobody fits.
+/// Draws help where the list is empty, or nobody fits.
 fn nobody(pen: &mut Pen, room: Rect, library_ui: &LibraryUi) {
     let p = pen.p();
     let empty = library_ui.search.trim().is_empty();

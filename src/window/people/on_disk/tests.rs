@@ -110,7 +110,7 @@ fn a_life_that_is_told_waits_until_it_is_kept() {
     assert_eq!(Shelf::at(&home).list().people.len(), 1);
     assert_eq!(title_says(&next), NOBODY);
     assert_eq!(table(&started(&home)), None);
-    // Whoever takes the last decision back has a life to go on with again.
+    // After the last decision is taken back the life goes on.
     carry_out(&mut next, CareerAction::Undo);
     assert_eq!(table(&started(&home)), table(&next));
 }

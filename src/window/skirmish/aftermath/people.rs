@@ -1,4 +1,4 @@
-//! What became of everybody, a column a side, and what was left on the field.
+//! Draws the fate of everybody, a column a side, and the things left on the field.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Rect, Stroke, pos2, vec2};
 use characters::Characteristic;
@@ -86,7 +86,7 @@ fn fate(fate: Fate) -> (&'static str, Color32) {
     }
 }
 
-/// What can be picked up now that nobody shoots any more.
+/// Draws the things that can be picked up after the fight.
 pub(super) fn loot(p: &Painter, area: Rect, aftermath: &Aftermath) {
     if aftermath.loot.is_empty() {
         return;

@@ -1,4 +1,4 @@
-//! Who stands in the pictures.
+//! The people in the staged fights.
 
 use characters::Characteristic;
 use skirmish::{

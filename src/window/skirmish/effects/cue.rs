@@ -18,7 +18,7 @@ pub struct Cue {
     pub what: What,
 }
 
-/// What is shown.
+/// The kind of animation.
 #[derive(Debug, Clone, PartialEq)]
 pub enum What {
     /// From and to in metres, with so many steps.
@@ -99,7 +99,7 @@ pub fn cues(events: &[&Event], begin: f64, armoury: &Armoury) -> Vec<Cue> {
     let mut list = List { cues: Vec::new(), at: begin };
     let mut moving = false;
     for event in events {
-        // Whoever moves in a row moves at once.
+        // Moves that follow each other run together.
         let moves = matches!(event, Event::Moved { .. });
         if moving && !moves {
             list.at += WALK;

@@ -1,4 +1,4 @@
-//! One cue at one moment.
+//! Draws one cue at one moment.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 use skirmish::FighterId;
@@ -116,7 +116,7 @@ fn sparks(p: &Painter, at: Pos2, share: f32, colour: Color32) {
     }
 }
 
-/// A bow in front of whoever strikes.
+/// A bow in front of the attacker.
 fn blow(p: &Painter, from: Pos2, to: Pos2, hit: bool, share: f32) {
     let light = (1.0 - share).powf(0.7);
     let way = if to.x >= from.x { 1.0 } else { -1.0 };

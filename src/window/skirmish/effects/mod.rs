@@ -43,7 +43,7 @@ pub struct Gesture {
     pub strikes: f32,
     /// How much they flinch.
     pub struck: f32,
-    /// What they were before they fell, and how far they have fallen.
+    /// Their condition before they fell, and how far they have fallen.
     pub falls: Option<(Condition, f32)>,
 }
 

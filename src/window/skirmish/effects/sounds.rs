@@ -8,7 +8,7 @@ use super::{
 };
 
 impl FightAnimation {
-    /// What began to be seen since this was asked last. What was skipped is not heard.
+    /// The sounds of cues that began since the last call. Skipped cues are silent.
     pub fn begun(&mut self) -> Vec<Sound> {
         let since = std::mem::replace(&mut self.heard, self.clock);
         let skipped = self.is_over() && !self.at_once;

@@ -1,4 +1,4 @@
-//! What somebody has in hand, as it is drawn.
+//! Weapons in the hand, as they are drawn.
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Stroke, Vec2};
 use skirmish::data::{Armoury, Class};

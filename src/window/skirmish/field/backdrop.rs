@@ -1,4 +1,4 @@
-//! What stands behind the field: hills, trees, walls, stars. It moves less than the ground does.
+//! The backdrop of the field: hills, trees, walls, stars. It moves less than the ground does.
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, pos2, vec2};
 use skirmish::data::{Ground, Light, Terrain};

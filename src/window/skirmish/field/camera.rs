@@ -1,4 +1,4 @@
-//! Which stretch of the field is shown, and where on the screen a place of it stands.
+//! The camera: the stretch of the field on screen, and where a place of it is drawn.
 
 use bevy_egui::egui::{Pos2, Rect, pos2};
 use skirmish::{FighterId, Observation, field::Place};

@@ -1,4 +1,4 @@
-//! Behind the field indoors: a corridor with its panels.
+//! The backdrop indoors: a corridor with its panels.
 
 use bevy_egui::egui::{Color32, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use skirmish::data::Ground;

@@ -1,4 +1,4 @@
-//! What one can hide behind or in.
+//! Draws cover.
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 use skirmish::data::{CoverKind, Terrain};

@@ -1,4 +1,4 @@
-//! One picture of the field, from the sky to the numbers, in the order in which it is drawn.
+//! Draws the field, from the sky to the numbers, in order.
 
 use std::sync::Arc;
 

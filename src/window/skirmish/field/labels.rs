@@ -1,4 +1,4 @@
-//! What is written on the field: names and wounds at the feet, one number over every target.
+//! Labels on the field: names and wounds at the feet, one number over every target.
 
 use bevy_egui::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
@@ -136,7 +136,7 @@ fn shield(p: &Painter, at: Pos2, ink: Color32) {
     p.add(Shape::closed_line(points, Stroke::new(1.3, ink)));
 }
 
-/// What 2D must show, and the chance beside it.
+/// Draws the number that 2D must reach, and the chance beside it.
 fn number(p: &Painter, scene: &Scene, it: &Shown, aim: &Aim) {
     let looked_at = scene.fight_ui.looked_at(scene.view) == Some(it.seen.id);
     let at = pos2(it.figure.foot.x, it.figure.top() - 5.0);

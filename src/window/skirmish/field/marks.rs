@@ -1,4 +1,4 @@
-//! What is marked on the ground: zones of a weapon, distances, what a side is after.
+//! Marks on the ground: zones of a weapon, distances, a side's goal.
 
 use bevy_egui::egui::{Align2, Painter, Stroke, pos2, vec2};
 use skirmish::data::{Aim, Ground};
@@ -63,7 +63,7 @@ pub fn marks(p: &Painter, stage: &Stage, ground: &Ground) {
     }
 }
 
-/// What a side is after, where it is a place.
+/// Draws a side's goal, where it is a place.
 pub fn goal(p: &Painter, stage: &Stage, aim: Aim) {
     match aim {
         Aim::Hold { from, to, .. } => {

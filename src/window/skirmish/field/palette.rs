@@ -3,12 +3,12 @@
 use bevy_egui::egui::Color32;
 use skirmish::data::{Ground, Light, Terrain};
 
-/// What a field is painted with.
+/// The colours of a field.
 #[derive(Debug, Clone, Copy)]
 pub struct Palette {
     /// The sky, from its top to the horizon.
     pub sky: [Color32; 2],
-    /// What stands far off, and nearer.
+    /// Far scenery, and nearer scenery.
     pub far: Color32,
     pub near: Color32,
     /// The ground, from the horizon to the near edge.

@@ -1,4 +1,4 @@
-//! Everybody on the picture: where and how they stand at this moment, and what is drawn of them.
+//! Draws everybody on the field where and how they stand at this moment.
 
 use bevy_egui::egui::{Painter, Rect, Stroke, pos2, vec2};
 use characters::healing::RuleSet;
@@ -31,7 +31,7 @@ pub(super) fn shown<'a>(scene: &Scene<'a>) -> Vec<Shown<'a>> {
     shown
 }
 
-/// What somebody looks like now: what has not been shown yet has not happened to them.
+/// The condition to draw: events that were not shown yet do not count.
 fn condition(scene: &Scene, seen: &Seen) -> Condition {
     scene.animation.condition(seen.id).unwrap_or(seen.condition)
 }

@@ -1,4 +1,4 @@
-//! How a body is held: joints of a figure one unit tall that faces right, its feet at the origin.
+//! Poses: joints of a figure one unit tall that faces right, its feet at the origin.
 
 use skirmish::{Condition, Posture};
 

@@ -1,4 +1,4 @@
-//! Where somebody could go, and the way there.
+//! Previews of moves: the reach of a fighter, and the way of an option.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Shape, Stroke, vec2};
 use skirmish::{Deed as Done, Gait, Move, Seen};

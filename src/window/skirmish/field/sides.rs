@@ -1,4 +1,4 @@
-//! How sides are told apart: by colour, and by a shape for whoever sees no colours.
+//! The marks of sides: a colour, and a shape for people who see no colours.
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 use engine::Seat;

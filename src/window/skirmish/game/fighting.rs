@@ -28,7 +28,7 @@ impl Fighting {
         fighting
     }
 
-    /// Whoever is asked looks.
+    /// The seat that looks: the one that is asked.
     pub(super) fn turn_to(&mut self, seat: Seat) {
         (self.seat, self.read, self.summary) = (seat, 0, MatchSummary::default());
         self.read_on();
@@ -80,7 +80,7 @@ fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) 
     }
 }
 
-/// What attacks would take: those among the options, then with whatever anybody has in hand.
+/// The plans of attacks: those among the options, then those with weapons in hand.
 fn aims(session: &Session, seen: &Observation) -> Vec<Aim> {
     use skirmish::{Deed as Done, Move};
     let mut aims = Vec::new();

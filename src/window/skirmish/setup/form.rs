@@ -1,4 +1,4 @@
-//! What is chosen on the page, and the fight that is begun with it. No window is needed for it.
+//! The choices of the page, and the fight that they set up. Needs no window.
 
 mod doing;
 
@@ -141,8 +141,8 @@ pub const HOUSE: [(&str, &str); 8] = [
 ];
 
 impl FightSetup {
-    /// What there is to fight with: compiled from the texts of the assets, and of the player's own
-    /// scenarios as they are now.
+    /// Compiles scenarios and weapons from the texts of the assets, and the player's own scenarios as they
+    /// are now.
     pub fn read(&mut self, mut texts: Texts, assets: &Path, own: &Path) {
         texts.fetch_folder(own);
         match Skirmishes::compile(&texts, assets, Some(own)) {
@@ -233,7 +233,7 @@ impl FightSetup {
         scenarios.get(self.scenario).map_or(0, |it| party::places(it, self.side()))
     }
 
-    /// The library as it is now; whoever is no longer fit to go stays at home.
+    /// Takes in the library as it is now; people who are no longer fit to go stay at home.
     pub fn meet_the_library(&mut self, people: Vec<Entry>) {
         self.people = people;
         let fit = |it: &&Entry| party::fit(&it.person.character).is_ok();
@@ -242,7 +242,7 @@ impl FightSetup {
         self.sent.retain(|file| fit.contains(file));
     }
 
-    /// What the fight is begun with.
+    /// The setup of the fight.
     pub fn muster(&self) -> Option<Muster> {
         let scenario = self.chosen()?;
         let sides = scenario.forces.len();
@@ -280,7 +280,7 @@ impl FightSetup {
         under_way.chain(scenarios).chain(rest).collect()
     }
 
-    /// What a row says at its right.
+    /// The value at the right of a row.
     pub fn value(&self, row: Row) -> String {
         let scenarios = self.scenarios();
         let sides = |it: &&Scenario| {

@@ -20,7 +20,7 @@ pub const HELP: [(&str, &str); 8] = [
     ("Esc", "close what is open; back to the title"),
 ];
 
-/// What the keys pressed in this frame ask for.
+/// Turns the keys of this frame into actions.
 pub fn on_the_page(
     input: &InputState,
     setup: &FightSetup,
@@ -80,7 +80,7 @@ fn in_the_rows(input: &InputState, setup: &FightSetup) -> Vec<FightSetupAction> 
     actions
 }
 
-/// What Enter does on a row.
+/// The action of Enter on a row.
 pub fn of_the_row(row: Row) -> FightSetupAction {
     match row {
         Row::Continue => FightSetupAction::Continue,

@@ -24,7 +24,7 @@ pub fn carry_out(world: &mut World, action: DowntimeAction) {
     run(&mut world.resource_mut::<LibraryUi>(), action, &tables, fresh_seed());
 }
 
-/// The same with a seed that is given. Whoever is shown stays shown, whatever is looked for.
+/// The same with a given seed. The shown person stays shown, even if the search does not find them.
 pub fn run(library_ui: &mut LibraryUi, action: DowntimeAction, tables: &AffairTables, seed: u64) {
     library_ui.note = None;
     let port = library_ui.downtime.port;

@@ -40,7 +40,7 @@ pub fn draw(pen: &Pen, area: Rect, person: &Character, tables: &Tables, affairs:
     }
 }
 
-/// What waits, what is owed, and what the next months bring (CT-TAS-04, CT-SHP-03, CT-RET-07).
+/// Payments that wait, debts, and income of the next months (CT-TAS-04, CT-SHP-03, CT-RET-07).
 pub(super) fn coming(person: &Character, affairs: &AffairTables) -> Vec<String> {
     if person.career.fate == Fate::Dead {
         return Vec::new();

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::window::keys::{DIGITS, step, struck};
 
-/// What the keys pressed in this frame ask for.
+/// Turns the keys of this frame into actions.
 pub fn pressed(
     input: &InputState,
     library_ui: &LibraryUi,

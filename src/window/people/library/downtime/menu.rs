@@ -16,7 +16,7 @@ use super::DowntimeRow;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Offer {
     pub affair: Affair,
-    /// What it costs or brings.
+    /// Its cost or its yield.
     pub terms: String,
     /// How likely it goes well, where dice decide.
     pub odds: Option<Odds>,
@@ -37,7 +37,7 @@ pub struct Menu {
 }
 
 impl Menu {
-    /// What this person can do here.
+    /// The menu of this person here.
     pub fn of(person: &Character, port: Port, tables: &AffairTables) -> Menu {
         let place = Place::at(port);
         let odds = affairs::open(person, &place, tables);
@@ -82,7 +82,7 @@ impl Menu {
     }
 }
 
-/// What somebody owns once it is done; dice change nothing about that.
+/// The possessions after an affair; dice change nothing about them.
 fn tried(
     person: &Character,
     affair: Affair,
@@ -109,7 +109,7 @@ fn terms(affair: Affair, before: &Possessions, after: &Possessions) -> String {
     }
 }
 
-/// What the odds of an affair are the odds of.
+/// The outcome that the odds of an affair are of.
 pub fn hope(affair: Affair) -> &'static str {
     if affair == Affair::Apply { "accepted" } else { "wakes up" }
 }

@@ -147,7 +147,7 @@ fn services(port: Port, figures: &AffairTables) -> String {
     if words.is_empty() { "no hostel, no pensions".to_owned() } else { words.join(", ") }
 }
 
-/// What can be done, numbered; returns where it ends.
+/// Draws the open affairs, numbered; returns where they end.
 fn offers(pen: &mut Pen, area: Rect, open: &[Offer], selected: DowntimeRow) -> f32 {
     let height = (300.0 / open.len().max(1) as f32).clamp(22.0, 31.0);
     let mut y = area.top();
@@ -171,7 +171,7 @@ fn offers(pen: &mut Pen, area: Rect, open: &[Offer], selected: DowntimeRow) -> f
     y
 }
 
-/// What it comes to, at the right end of its row, and the odds before that.
+/// Draws the terms at the right end of a row, and the odds before them.
 fn beside(pen: &Pen, row: Rect, offer: &Offer) {
     let p = pen.p();
     let at = row.right_center() - vec2(10.0, 0.0);
@@ -187,7 +187,7 @@ fn beside(pen: &Pen, row: Rect, offer: &Offer) {
     dice::gauge(&p, bar, odds);
 }
 
-/// What cannot be done, and why, in a quieter voice.
+/// Draws the affairs that are refused, and why, in a quieter ink.
 fn closed(pen: &Pen, area: Rect, closed: &[Refused]) {
     let p = pen.p();
     let mut y = area.top();

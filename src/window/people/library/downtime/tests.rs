@@ -37,7 +37,7 @@ fn library(name: &str, person: Person, port: Port) -> LibraryUi {
     LibraryUi { people: vec![entry], downtime, ..LibraryUi::default() }
 }
 
-/// Whoever is shown, after making sure that their file says the same.
+/// The shown person, after making sure that their file says the same.
 #[track_caller]
 fn kept(library_ui: &LibraryUi) -> &Entry {
     let entry = library_ui.shown().expect("somebody");

@@ -1,4 +1,4 @@
-//! In a ship without air or weight.
+//! Boarding: a ship without air or weight.
 
 use std::sync::Arc;
 

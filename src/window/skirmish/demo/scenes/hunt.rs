@@ -1,4 +1,4 @@
-//! Beasts come on.
+//! The hunt: beasts come on.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Hand to hand, lying down, on fire.
+//! The melee: hand to hand, lying down, on fire.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Nobody sees far.
+//! The night: nobody sees far.
 
 use std::sync::Arc;
 

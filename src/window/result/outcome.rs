@@ -1,4 +1,4 @@
-//! Words and numbers of the ending.
+//! The outcome in words and numbers.
 
 use bevy_egui::egui::{Align2, Painter, Rect, pos2, vec2};
 use cards::EndingKind;
@@ -70,7 +70,7 @@ pub(super) fn scores(p: &Painter, area: Rect, view: &TableView) {
     }
 }
 
-/// What a captain is called where there is little room: without a title that all of them have.
+/// A captain's name where there is little room: without a title that all of them have.
 pub(super) fn called(view: &TableView, seat: Seat) -> &str {
     let name = view.name(seat);
     let crowded = view.seen.captains.len() > 2;

@@ -1,4 +1,4 @@
-//! What is decided next in a game that is only looked at: by whom, what was asked, what was chosen.
+//! Draws the next decision of a replay: by whom, the question, the choice.
 
 use bevy_egui::egui::{Align2, Id, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 
@@ -16,9 +16,9 @@ const PAD: f32 = 12.0;
 pub struct Decided {
     /// Who decides; nobody once the record is at its end.
     pub who: String,
-    /// What is asked, where the viewer may know it.
+    /// The question, where the viewer may know it.
     pub asked: String,
-    /// What is chosen, or how it all ended.
+    /// The choice, or the outcome of the game.
     pub chosen: String,
     /// Of how many options, and by which rule.
     pub of: usize,

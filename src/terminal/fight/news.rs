@@ -1,4 +1,4 @@
-//! What happened, in lines: news, the log, and how it ended.
+//! Events in lines: news, the log, and the outcome.
 
 use std::io::{self, BufRead, Write};
 
@@ -9,7 +9,7 @@ use super::table::Table;
 use crate::skirmish::session::Session;
 
 impl<R: BufRead, W: Write> Table<'_, R, W> {
-    /// What the side has learnt since it was last asked, throws with their dice.
+    /// Prints the events the side has learnt of since it was last asked, throws with their dice.
     pub(super) fn news(&mut self, session: &Session, seat: Seat) -> io::Result<()> {
         let told = self.told[seat.index()];
         let known = session.known_to(seat);
@@ -50,7 +50,7 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
         self.say("`far-lanes rules ID` prints a rule.")
     }
 
-    /// What was taken back never happened.
+    /// Forgets events that were taken back.
     pub fn unread(&mut self, session: &Session) {
         let events = session.events().len();
         self.told.iter_mut().for_each(|told| *told = events.min(*told));

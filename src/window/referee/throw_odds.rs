@@ -1,4 +1,4 @@
-//! What was entered, with exact odds: each total of the dice, where it leads, what is added.
+//! A throw with exact odds: each total of the dice, its result, its modifiers.
 
 use dice::{Distribution, Modifier, Odds, Pool};
 use tasks::{
@@ -9,24 +9,24 @@ use tasks::{
 
 /// A throw before it is made, as it is drawn.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Weighed {
-    /// What is tried.
+pub struct ThrowOdds {
+    /// The task or check.
     pub title: String,
     /// Who tries it.
     pub who: String,
     pub pool: Pool,
-    /// What the total must come to.
+    /// The target of the total.
     pub target: i32,
     /// Every total of the dice alone, lowest first.
     pub bars: Vec<Bar>,
     pub success: Odds,
     /// Stretches of bars that lead to the same, from the left.
     pub regions: Vec<Region>,
-    /// What may happen beside it.
+    /// The chances of other outcomes.
     pub beside: Vec<(String, Odds)>,
-    /// All that is added whatever the dice show.
+    /// The modifiers of every throw.
     pub modifiers: Vec<Modifier>,
-    /// What is added to some throws only: its name, its rule and to which.
+    /// A bonus to some throws only: its name, its rule and to which.
     pub ability: Option<(String, &'static str, String)>,
     /// How long it takes, where that matters.
     pub time: Option<String>,
@@ -56,7 +56,7 @@ pub struct Region {
 }
 
 /// UGM-22, UGM-33, UGM-36: a task with its odds.
-pub fn task(prepared: &ugm::Prepared, who: String) -> Weighed {
+pub fn task(prepared: &ugm::Prepared, who: String) -> ThrowOdds {
     let dice = Distribution::two_dice();
     let odds = prepared.odds();
     let bars: Vec<Bar> = dice
@@ -76,7 +76,7 @@ pub fn task(prepared: &ugm::Prepared, who: String) -> Weighed {
         (format!("critical success: double 6, 3D at {limit} or less"), odds.critical_success),
         (format!("critical failure: double 1, 3D over {limit}"), odds.critical_failure),
     ];
-    Weighed {
+    ThrowOdds {
         title: prepared.task.descriptor.to_string(),
         who,
         pool: Pool::Dice(2),
@@ -110,7 +110,7 @@ fn ability(governor: &ugm::Governor) -> (String, &'static str, String) {
 }
 
 /// SE-EFF-09: a check with its odds.
-pub fn check(prepared: &check::Prepared, title: String, who: String) -> Weighed {
+pub fn check(prepared: &check::Prepared, title: String, who: String) -> ThrowOdds {
     let pool = prepared.pool();
     let dice = match pool {
         Pool::Boon => Distribution::boon(),
@@ -127,7 +127,7 @@ pub fn check(prepared: &check::Prepared, title: String, who: String) -> Weighed 
         .collect();
     let odds = prepared.odds();
     let band = |bar: &Bar| Band::of(bar.total - target).to_string();
-    Weighed {
+    ThrowOdds {
         title,
         who,
         pool,
