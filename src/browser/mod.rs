@@ -49,7 +49,7 @@ fn open() -> Result<(), OpenError> {
         Ok(())
     };
     window::show(assets, saves, open, |app| {
-        app.add_systems(Last, page::tell_ready.run_if(window::is_open));
+        window::once_open(app, page::tell_ready);
         app.add_plugins(arrival::plugin);
         window::when_it_fails(app, |words| page::tell("failed", words));
     })?;

@@ -203,10 +203,10 @@ pub(crate) fn when_it_fails(app: &mut App, tell: fn(&str)) {
     app.add_systems(OnEnter(screen::Screen::Failed), failed);
 }
 
-/// Whether data is there, and the window shows something of the game.
+/// Has a system run after every frame that shows something of the game.
 #[cfg(target_arch = "wasm32")]
-pub(crate) fn is_open(data: Option<Res<GameData>>) -> bool {
-    data.is_some()
+pub(crate) fn once_open<M>(app: &mut App, system: impl IntoSystemConfigs<M>) {
+    app.add_systems(Last, system.run_if(resource_exists::<GameData>));
 }
 
 /// Has the title and the library look at their files again.

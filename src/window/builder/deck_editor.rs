@@ -182,7 +182,7 @@ impl DeckEditor {
         let at = self.selected;
         self.find(library);
         self.selected = at.min(self.found.len().saturating_sub(1));
-        self.weigh(library);
+        self.recount(library);
     }
 
     fn stand(&mut self, pane: Pane, at: usize) {
