@@ -11,7 +11,7 @@ use dice::Dice;
 use engine::Seat;
 use far_lanes::{
     builder,
-    logbook::Sieve,
+    logbook::LogFilter,
     people::shelf,
     players::{PlayerKind, Rival},
     skirmish::commander::CommanderKind,
@@ -112,7 +112,7 @@ fn looked_up(text: &str) {
     let entries = rules.find(text).into_iter().chain(rules.search(text)).take(3);
     entries.for_each(|entry| _ = words::rule(entry, rules, &library().constants));
     _ = words::defined(text, &library().glossary);
-    _ = Sieve::read(text, &names, Seat(0));
+    _ = LogFilter::read(text, &names, Seat(0));
     let all: Vec<_> = library().book.cards().map(|(_, card)| card).collect();
     _ = words::cards_like(text, &all);
 }

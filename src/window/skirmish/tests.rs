@@ -294,7 +294,7 @@ fn every_scenario_is_on_the_page_and_can_be_begun_by_somebody() {
     assert!(count > 9, "ten scenarios and a chance meeting");
     let book = book();
     for n in 0..count {
-        setup.carry_out(setup::FightAction::SelectOption(setup::Row::Scenario(n)), &book);
+        setup.carry_out(setup::FightSetupAction::Select(setup::Row::Scenario(n)), &book);
         let muster = setup.muster().expect("it can be fought");
         assert_eq!(muster.commanders.len(), muster.setup.scenario.forces.len());
         assert!(muster.commanders.contains(&crate::skirmish::commander::CommanderKind::Person));
@@ -333,7 +333,7 @@ fn the_page_turns_by_keys_alone() {
     assert!(setup.house.evade_errata);
     press(&mut setup, Key::Escape);
     setup.selected = setup::Row::Begin;
-    assert_eq!(press(&mut setup, Key::Enter), [setup::FightAction::Begin]);
+    assert_eq!(press(&mut setup, Key::Enter), [setup::FightSetupAction::Begin]);
 }
 
 /// The page, the fight and its end, by the keyboard alone: Enter, Tab and digits.
@@ -350,7 +350,7 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
     let mut setup = page();
     (setup.seed, setup.rules) = ("11".to_owned(), rules);
     setup.against = crate::skirmish::commander::CommanderKind::Random;
-    setup.carry_out(setup::FightAction::SelectOption(setup::Row::Scenario(scenario)), &book());
+    setup.carry_out(setup::FightSetupAction::Select(setup::Row::Scenario(scenario)), &book());
     let folder = std::env::temp_dir()
         .join(format!("far-lanes-keys-{rules:?}-{scenario}-{}", std::process::id()));
     let saves = Saves::at(folder);
@@ -401,7 +401,7 @@ fn another_person_takes_the_seat_before_anything_is_shown() {
     super::game::take_the_field(&mut world, session);
     let first = world.resource::<FightView>().seen.seat;
     for _ in 0..200 {
-        let selected = world.resource::<FightUi>().selected;
+        let selected = world.resource::<FightUi>().selected_option;
         world.send_event(FightAction::Take(selected));
         world.run_system_once(super::game::carry_out).expect("a system");
         world.resource_mut::<Events<FightAction>>().clear();

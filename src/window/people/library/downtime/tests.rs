@@ -89,7 +89,7 @@ fn each_offer_says_what_it_comes_to_and_its_exact_odds() {
     assert_eq!(terms(&menu, Affair::Travel(Passage::Low)), Some("1 ticket of 2"));
     assert_eq!(terms(&menu, Affair::Travel(Passage::Middle)), None);
     let odds = |menu: &Menu| {
-        let asleep = |it: &&menu::Open| it.affair == Affair::Travel(Passage::Low);
+        let asleep = |it: &&menu::Offer| it.affair == Affair::Travel(Passage::Low);
         menu.open.iter().find(asleep).and_then(|open| open.odds)
     };
     assert_eq!(odds(&menu), Some(dice::Odds::new(30, 36)));
