@@ -76,8 +76,8 @@ fn mistakes_in_scenarios_careers_and_numbers_are_named_and_nothing_is_taken() {
     for (file, from, to) in [
         ("skirmish/scenarios/last-orders.ron", "(", "(nothing: 1, "),
         ("careers/services.ron", "draft: 2", "draft: 1"),
-        ("rules/cards.ron", ":", ": \"\","),
-        ("healing/rules.ron", ":", ": \"\","),
+        ("rules/cards.ron", "\n)", "\n    nothing: ?,\n)"),
+        ("healing/rules.ron", "\n)", "\n    nothing: ?,\n)"),
     ] {
         let reloaded = after(&[(file, from, to)]);
         let name = Path::new(file).file_name().expect("a name").to_string_lossy().into_owned();
