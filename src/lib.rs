@@ -2,7 +2,7 @@
 //!
 //! In come what a person types or clicks and the files under `assets/`; out come pictures, words
 //! and saved games. Both tables play through a [`session::Session`]; the rules are in `systems/`.
-//! The window's two doors are `window::run(Library, Saves, Wishes)` and `window::take_screenshots(&Path, &str)`.
+//! The window's two doors are `window::run(PathBuf, Saves, Wishes)` and `window::take_screenshots(&Path, &str)`.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod arena;
@@ -14,6 +14,7 @@ pub mod builder;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod clock;
+pub mod content;
 pub mod data;
 pub mod disk;
 pub mod explain;

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 pub use page::{CANVAS, download, pick};
 
 use crate::{
-    data::{Library, LibraryError},
+    data::{LibraryError, find_folder},
     link::{LinkError, Shared},
     saves::{SaveError, Saves},
     verify,
@@ -41,13 +41,17 @@ pub fn main() {
 }
 
 fn open() -> Result<(), OpenError> {
-    let (library, saves) = (Library::load()?, Saves::open()?);
+    let (assets, saves) = (find_folder()?, Saves::open()?);
     let shared = Shared::read(&page::address_end());
     page::forget_address_end();
-    window::show(library, saves, None, |app| {
-        app.add_systems(Last, page::tell_ready).add_plugins(arrival::plugin);
-        // After the screens have read what they need.
-        app.add_systems(PostStartup, move |world: &mut World| begin(world, shared.clone()));
+    let open = move |world: &mut World| {
+        begin(world, shared);
+        Ok(())
+    };
+    window::show(assets, saves, open, |app| {
+        window::once_open(app, page::tell_ready);
+        app.add_plugins(arrival::plugin);
+        window::when_it_fails(app, |words| page::tell("failed", words));
     })?;
     Ok(())
 }

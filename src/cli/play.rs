@@ -63,17 +63,15 @@ fn against(names: &[String], library: &Library) -> Result<Vec<Rival>, UnknownCap
 
 /// Opens the table.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
-    let library = library()?;
-    let against = args.against.as_ref().map(|names| against(names, &library)).transpose()?;
-    let wishes = Wishes {
-        seed: args.seed,
-        deck: args.deck.clone(),
-        against: if args.alone { Some(Vec::new()) } else { against },
-        constants: house_rules(library.constants, &args.house)?,
-        new: args.new,
-    };
     let saves = Saves::open();
     saves.iter().for_each(Saves::sweep);
+    if !args.text && args.against.is_none() && args.house.is_empty() {
+        // The window reads its own data, and says in itself what is wrong with it.
+        return window::open(wishes(args, None, None));
+    }
+    let library = library()?;
+    let against = args.against.as_ref().map(|names| against(names, &library)).transpose()?;
+    let wishes = wishes(args, against, house_rules(library.constants, &args.house)?);
     if !args.text {
         return window::open(wishes);
     }
@@ -83,6 +81,16 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     changed
         .for_each(|change| complain(format_args!("{change}; the game goes on with it as it is")));
     Ok(terminal::play(opened, &mut io::stdin().lock(), out)?)
+}
+
+fn wishes(args: &Args, against: Option<Vec<Rival>>, constants: Option<Constants>) -> Wishes {
+    Wishes {
+        seed: args.seed,
+        deck: args.deck.clone(),
+        against: if args.alone { Some(Vec::new()) } else { against },
+        constants,
+        new: args.new,
+    }
 }
 
 /// The numbers of the rules with these house rules; nothing where there are none.

@@ -3,13 +3,13 @@
 use std::{
     fmt::Display,
     panic::{self, AssertUnwindSafe, PanicHookInfo},
-    path::Path,
+    path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
 };
 
-use super::{Failure, library};
+use super::Failure;
 use crate::{
-    data::Library,
+    data::find_folder,
     saves::{CardArtefact, Saves},
     session::Wishes,
     window,
@@ -19,7 +19,7 @@ const INSTEAD: &str = "`far-lanes --text` plays in the terminal";
 
 /// Opens the game's window and stays until it is closed.
 pub fn open(wishes: Wishes) -> Result<(), Failure> {
-    shown(|library, saves| window::run(library, saves, wishes))
+    shown(|assets, saves| window::run(assets, saves, wishes))
 }
 
 /// The same, on the guided first game.
@@ -28,13 +28,13 @@ pub fn open_guided() -> Result<(), Failure> {
 }
 
 fn shown(
-    run: impl FnOnce(Library, Saves) -> Result<(), window::WindowError>,
+    run: impl FnOnce(PathBuf, Saves) -> Result<(), window::WindowError>,
 ) -> Result<(), Failure> {
     if !there_is_a_display() {
         return Err(Failure::Window(format!("there is no display to open a window on; {INSTEAD}")));
     }
-    let (library, saves) = (library()?, Saves::open()?);
-    guarded(|| run(library, saves))
+    let (assets, saves) = (find_folder()?, Saves::open()?);
+    guarded(|| run(assets, saves))
 }
 
 /// Opens the window on a recorded game and stays until it is closed.
@@ -43,8 +43,8 @@ pub fn watch(game: CardArtefact, file: &Path) -> Result<(), Failure> {
         let instead = "`far-lanes replay FILE --log` tells it in words";
         return Err(Failure::Window(format!("there is no display to watch it on; {instead}")));
     }
-    let (library, saves) = (library()?, Saves::open()?);
-    guarded(|| window::watch(library, saves, game, file))
+    let (assets, saves) = (find_folder()?, Saves::open()?);
+    guarded(|| window::watch(assets, saves, game, file))
 }
 
 /// Writes a picture of every screen in whose name `only` stands into `folder`.

@@ -1,11 +1,11 @@
-//! Files and folders of data, read as text and as RON.
+//! Files of data: why one cannot be used, and where in it a mistake is.
 
 use std::{
     io,
     path::{Path, PathBuf},
 };
 
-use cards::data::{DataError, read_ron};
+use cards::data::DataError;
 
 use crate::disk;
 
@@ -21,31 +21,12 @@ pub enum FileError {
     Data(#[from] DataError),
 }
 
-/// Reads any RON file of ours.
-///
-/// # Errors
-/// There is no such file, or it is not RON of that shape.
-pub fn read_file<T: serde::de::DeserializeOwned>(file: &Path) -> Result<T, FileError> {
-    Ok(read_ron(&file.display().to_string(), &read_text(file)?)?)
-}
-
 /// A file's text.
 ///
 /// # Errors
 /// There is no such file, or it holds no text.
 pub(crate) fn read_text(file: &Path) -> Result<String, FileError> {
     disk::read_text(file).map_err(|fault| FileError::Unreadable { file: file.to_owned(), fault })
-}
-
-/// The RON files of a folder, by name.
-pub(crate) fn ron_files(folder: &Path) -> Vec<PathBuf> {
-    let is_ron = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "ron");
-    entries(folder).into_iter().filter(is_ron).collect()
-}
-
-/// The entries of a folder, by name; nothing when there is no such folder.
-pub(super) fn entries(folder: &Path) -> Vec<PathBuf> {
-    disk::list(folder).unwrap_or_default()
 }
 
 /// Line and column, from 1, of the `nth` time that `words` stand in `text`, counted from 0; `None`

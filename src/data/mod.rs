@@ -1,5 +1,8 @@
 //! Reading `assets/`: card packs, decks, the numbers of the rules, and how minds weigh.
 //!
+//! Two steps: [`Texts`] are fetched, by the platform, and everything is compiled from them, by pure
+//! functions. The command line fetches from the disk, the window through Bevy's asset server.
+//!
 //! Packs and decks are those of the game and the player's own. A broken pack is left out as a whole and
 //! reported; the game goes on without it.
 
@@ -9,6 +12,7 @@ mod packs;
 mod personas;
 mod rulebook;
 mod table;
+mod texts;
 
 use std::{
     path::{Path, PathBuf},
@@ -20,13 +24,29 @@ use cards::data::{CardBook, Constants};
 
 pub use decks::{DeckError, FaultAt, ListedDeck, deck_in, read_deck};
 use engine::Rulebook;
-pub use files::{ASSETS_VARIABLE, FileError, read_file};
-pub(crate) use files::{place, read_text, ron_files};
+pub use files::{ASSETS_VARIABLE, FileError};
+pub(crate) use files::{place, read_text};
 pub use packs::{MANIFEST, PackFault};
 pub use rulebook::BookError;
 pub use table::{Cause, PackChange};
+pub use texts::{Part, Texts, folders, is_data};
 
 use crate::{disk, glossary::Glossary, guide::Guide, saves::Saves};
+
+/// Where the packs are in the assets folder.
+pub const PACKS: &str = "packs";
+
+/// The parts of the assets folder that a [`Library`] is compiled from.
+pub const LIBRARY: &[Part] = &[
+    Part::Packs(PACKS),
+    Part::File("rules/cards.ron"),
+    Part::Folder("decks"),
+    Part::File("captains/steady.ron"),
+    Part::Folder("captains/personas"),
+    Part::Folder("rulebook"),
+    Part::File("glossary.ron"),
+    Part::File("guide.ron"),
+];
 
 /// Everything read from the assets folder, checked.
 #[derive(Debug, Clone)]
@@ -106,28 +126,45 @@ impl Library {
     /// # Errors
     /// No card in them can be used, or the rules' numbers are broken.
     pub fn with_own(folder: &Path, own: Option<&Path>) -> Result<Library, LibraryError> {
+        let mut texts = Texts::fetch(folder, LIBRARY);
+        own.into_iter().for_each(|own| texts.fetch_packs(own));
+        Library::compile(&texts, folder, own)
+    }
+
+    /// Compiles the texts of one assets folder, and of a folder of the player's own packs.
+    ///
+    /// # Errors
+    /// No card in them can be used, or the rules' numbers are broken.
+    pub fn compile(
+        texts: &Texts,
+        folder: &Path,
+        own: Option<&Path>,
+    ) -> Result<Library, LibraryError> {
         let mut problems = Vec::new();
-        let packs = folder.join("packs");
+        let packs = folder.join(PACKS);
         let folders: Vec<&Path> = [packs.as_path()].into_iter().chain(own).collect();
-        let book = packs::read_packs(&folders, &mut problems);
+        let book = packs::compile(texts, &folders, &mut problems);
         if book.cards().next().is_none() {
             return Err(LibraryError::NoCards { folder: packs, problems });
         }
-        let constants = read_file(&folder.join("rules").join("cards.ron"))?;
-        let decks = read_decks(&folder.join("decks"), &book, &mut problems);
-        let personality =
-            read_personality(&folder.join("captains").join("steady.ron"), &mut problems);
+        let constants = texts.read(&folder.join("rules").join("cards.ron"))?;
+        let decks = compile_decks(texts, &folder.join("decks"), &book, &mut problems);
+        let personality = texts.read(&folder.join("captains").join("steady.ron"));
+        let personality = personality.unwrap_or_else(|fault| {
+            problems.push(Problem::Personality(Arc::new(fault)));
+            Personality::default()
+        });
         let personas = folder.join("captains").join("personas");
-        let personas = personas::read_personas(&personas, &mut problems);
-        let rulebook = rulebook::read(&folder.join("rulebook")).unwrap_or_else(|fault| {
+        let personas = personas::compile(texts, &personas, &mut problems);
+        let rulebook = rulebook::compile(texts, &folder.join("rulebook")).unwrap_or_else(|fault| {
             problems.push(Problem::Rulebook(Arc::new(fault)));
             Rulebook::default()
         });
-        let groups = read_file(&folder.join("glossary.ron")).unwrap_or_else(|fault| {
+        let groups = texts.read(&folder.join("glossary.ron")).unwrap_or_else(|fault| {
             problems.push(Problem::Glossary(Arc::new(fault)));
             Vec::new()
         });
-        let guide = read_file(&folder.join("guide.ron")).unwrap_or_else(|fault| {
+        let guide = texts.read(&folder.join("guide.ron")).unwrap_or_else(|fault| {
             problems.push(Problem::Guide(Arc::new(fault)));
             Guide::default()
         });
@@ -151,8 +188,9 @@ impl Library {
     /// Returns what was left out, and why.
     pub fn read_own_decks(&mut self, folder: &Path) -> Vec<Problem> {
         self.decks.retain(|deck| !deck.file.starts_with(folder));
-        let mut problems = Vec::new();
-        self.decks.extend(read_decks(folder, &self.book, &mut problems));
+        let (mut problems, mut texts) = (Vec::new(), Texts::default());
+        texts.fetch_folder(folder);
+        self.decks.extend(compile_decks(&texts, folder, &self.book, &mut problems));
         problems
     }
 
@@ -239,23 +277,21 @@ fn where_it_was_built() -> Option<PathBuf> {
 }
 
 /// The decks of a folder by file name, those for learners first, as the default for new players.
-fn read_decks(folder: &Path, book: &CardBook, problems: &mut Vec<Problem>) -> Vec<ListedDeck> {
+fn compile_decks(
+    texts: &Texts,
+    folder: &Path,
+    book: &CardBook,
+    problems: &mut Vec<Problem>,
+) -> Vec<ListedDeck> {
     let mut decks = Vec::new();
-    for file in files::ron_files(folder) {
-        match read_deck(&file, book) {
+    for file in texts.ron_files(folder) {
+        match texts.text(file).and_then(|text| deck_in(file, text, book)) {
             Ok(deck) => decks.push(deck),
             Err(fault) => problems.push(Problem::Deck(Arc::new(fault))),
         }
     }
     decks.sort_by_key(|deck| !deck.is_for_learners());
     decks
-}
-
-fn read_personality(file: &Path, problems: &mut Vec<Problem>) -> Personality {
-    read_file(file).unwrap_or_else(|fault| {
-        problems.push(Problem::Personality(Arc::new(fault)));
-        Personality::default()
-    })
 }
 
 fn first_reason(problems: &[Problem]) -> String {

@@ -1,17 +1,16 @@
-//! Reading packs: folders of card files, each with a file that says what the pack is.
+//! Compiling packs: folders of card files, each with a file that says what the pack is.
 
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
 };
 
-use cards::data::{CardBook, DataError, Manifest, read_ron};
+use cards::data::{CardBook, DataError, Manifest};
 
 use super::{
-    Problem,
-    files::{self, FileError, read_text},
+    Problem, Texts,
+    files::{self, FileError},
 };
-use crate::disk;
 
 /// The file in which a pack says what it is.
 pub const MANIFEST: &str = "pack.ron";
@@ -49,41 +48,35 @@ struct Waiting {
 
 /// Every pack of these folders, in the order of the folders, of names, and of who needs whom. A
 /// pack with anything wrong is left out as a whole.
-pub(super) fn read_packs(folders: &[&Path], problems: &mut Vec<Problem>) -> CardBook {
+pub(super) fn compile(texts: &Texts, folders: &[&Path], problems: &mut Vec<Problem>) -> CardBook {
     let mut waiting: Vec<Waiting> = Vec::new();
-    for folder in folders.iter().flat_map(|folder| pack_folders(folder)) {
-        match found(folder.clone(), &waiting) {
+    for folder in folders.iter().flat_map(|folder| texts.folders(folder)) {
+        match found(texts, folder, &waiting) {
             Ok(pack) => waiting.push(pack),
-            Err(fault) => problems.push(left_out(&folder, fault)),
+            Err(fault) => problems.push(left_out(folder, fault)),
         }
     }
     let mut book = CardBook::default();
     while let Some(next) = waiting.iter().position(|pack| is_ready(pack, &book)) {
         let pack = waiting.remove(next);
-        if let Err(fault) = add(&mut book, &pack) {
+        if let Err(fault) = add(&mut book, &pack, texts) {
             problems.push(left_out(&pack.folder, fault));
         }
     }
-    problems.extend(waiting.iter().map(|pack| left_out(&pack.folder, lack(pack, &book))));
+    problems.extend(waiting.iter().map(|pack| left_out(&pack.folder, lack(pack, &book, texts))));
     book
 }
 
-/// The folders in a folder, without hidden ones.
-fn pack_folders(folder: &Path) -> Vec<PathBuf> {
-    let is_pack = |path: &PathBuf| disk::is_folder(path) && !name_of(path).starts_with('.');
-    files::entries(folder).into_iter().filter(is_pack).collect()
-}
-
-fn found(folder: PathBuf, others: &[Waiting]) -> Result<Waiting, PackFault> {
-    let id = name_of(&folder);
+fn found(texts: &Texts, folder: &Path, others: &[Waiting]) -> Result<Waiting, PackFault> {
+    let (id, folder) = (name_of(folder), folder.to_owned());
     if let Some(other) = others.iter().find(|other| other.id == id) {
         return Err(PackFault::NameTaken { folder, other: other.folder.clone() });
     }
     let file = folder.join(MANIFEST);
-    if disk::look(&file).is_err() {
+    if !texts.has(&file) {
         return Err(PackFault::NoManifest(file));
     }
-    let manifest = read_ron(&file.display().to_string(), &read_text(&file)?)?;
+    let manifest = texts.read(&file)?;
     Ok(Waiting { id, folder, manifest })
 }
 
@@ -92,35 +85,25 @@ fn is_ready(pack: &Waiting, book: &CardBook) -> bool {
 }
 
 /// The first pack that this one needs and that is not here.
-fn lack(pack: &Waiting, book: &CardBook) -> PackFault {
+fn lack(pack: &Waiting, book: &CardBook, texts: &Texts) -> PackFault {
     let mut needs = pack.manifest.needs.iter();
     let wanted = needs.find(|wanted| book.pack(wanted).is_none()).cloned().unwrap_or_default();
     let file = pack.folder.join(MANIFEST);
-    let text = read_text(&file).unwrap_or_default();
-    let at = files::place(&text, &format!("\"{wanted}\""), 0);
+    let text = texts.text(&file).unwrap_or_default();
+    let at = files::place(text, &format!("\"{wanted}\""), 0);
     let (line, column) = at.unwrap_or((1, 1));
     PackFault::Needs { file, line, column, wanted }
 }
 
-fn add(book: &mut CardBook, pack: &Waiting) -> Result<(), PackFault> {
-    let mut texts = Vec::new();
-    for file in card_files(&pack.folder) {
-        texts.push((file.display().to_string(), read_text(&file)?));
+fn add(book: &mut CardBook, pack: &Waiting, texts: &Texts) -> Result<(), PackFault> {
+    let mut cards = Vec::new();
+    for file in texts.files(&pack.folder).filter(|file| name_of(file) != MANIFEST) {
+        cards.push((file.display().to_string(), texts.text(file)?.to_owned()));
     }
-    if texts.is_empty() {
+    if cards.is_empty() {
         return Err(PackFault::Empty(pack.folder.clone()));
     }
-    Ok(book.add_pack(&pack.id, pack.manifest.clone(), &texts)?)
-}
-
-/// The card files of a pack, by name.
-fn card_files(pack: &Path) -> Vec<PathBuf> {
-    let is_cards = |path: &PathBuf| {
-        let name = name_of(path);
-        let is_other = name == MANIFEST || name.ends_with(".schema.json");
-        !is_other && (name.ends_with(".ron") || name.ends_with(".json"))
-    };
-    files::entries(pack).into_iter().filter(is_cards).collect()
+    Ok(book.add_pack(&pack.id, pack.manifest.clone(), &cards)?)
 }
 
 fn left_out(folder: &Path, fault: PackFault) -> Problem {

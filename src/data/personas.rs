@@ -5,17 +5,18 @@ use std::{path::Path, sync::Arc};
 use ai::Persona;
 use cards::data::DataError;
 
-use super::{
-    Problem,
-    files::{FileError, read_text, ron_files},
-};
+use super::{Problem, Texts, files::FileError};
 use crate::players::TAKEN;
 
 /// The personas of a folder by file name; a broken one is reported and left out.
-pub(super) fn read_personas(folder: &Path, problems: &mut Vec<Problem>) -> Vec<Arc<Persona>> {
+pub(super) fn compile(
+    texts: &Texts,
+    folder: &Path,
+    problems: &mut Vec<Problem>,
+) -> Vec<Arc<Persona>> {
     let mut personas = Vec::new();
-    for file in ron_files(folder) {
-        match read_persona(&file) {
+    for file in texts.ron_files(folder) {
+        match persona(texts, file) {
             Ok(persona) => personas.push(Arc::new(persona)),
             Err(fault) => problems.push(Problem::Persona(Arc::new(fault))),
         }
@@ -23,8 +24,8 @@ pub(super) fn read_personas(folder: &Path, problems: &mut Vec<Problem>) -> Vec<A
     personas
 }
 
-fn read_persona(file: &Path) -> Result<Persona, FileError> {
-    let text = read_text(file)?;
+fn persona(texts: &Texts, file: &Path) -> Result<Persona, FileError> {
+    let text = texts.text(file)?;
     let id = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let file = file.display().to_string();
     let is_word = id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
@@ -33,5 +34,5 @@ fn read_persona(file: &Path) -> Result<Persona, FileError> {
             "a captain's file is called by a word of lower case that nobody else has".to_owned();
         return Err(DataError::Senseless { file, line: 1, column: 1, id, what }.into());
     }
-    Ok(Persona::read(&id, &file, &text)?)
+    Ok(Persona::read(&id, &file, text)?)
 }

@@ -1,10 +1,10 @@
 //! Reading the rulebook: families of rules, a file a group, and one file of rulings.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use engine::{Family, Rulebook, RulebookError, Ruling};
 
-use super::files::{self, FileError, read_file};
+use super::{Texts, files::FileError};
 
 /// Why there is no rulebook.
 #[derive(Debug, thiserror::Error)]
@@ -12,7 +12,7 @@ pub enum BookError {
     #[error(transparent)]
     File(#[from] FileError),
     #[error("{}: {fault}", folder.display())]
-    Rules { folder: std::path::PathBuf, fault: RulebookError },
+    Rules { folder: PathBuf, fault: RulebookError },
 }
 
 /// The file that holds rulings rather than rules.
@@ -37,23 +37,23 @@ const ORDER: &[&str] = &[
     "healing",
 ];
 
-/// Reads every file of the folder.
+/// Compiles every file of the folder.
 ///
 /// # Errors
 /// A file cannot be read, or together they are no rulebook.
-pub fn read(folder: &Path) -> Result<Rulebook, BookError> {
-    let mut files = files::ron_files(folder);
+pub fn compile(texts: &Texts, folder: &Path) -> Result<Rulebook, BookError> {
+    let mut files: Vec<&Path> = texts.ron_files(folder).collect();
     let name = |file: &Path| file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    files.sort_by_key(|file| {
+    files.sort_by_key(|&file| {
         let known = ORDER.iter().position(|&known| known == name(file));
         known.unwrap_or(ORDER.len())
     });
     let (mut families, mut rulings) = (Vec::<Family>::new(), Vec::<Ruling>::new());
     for file in files {
-        if name(&file) == RULINGS {
-            rulings = read_file(&file)?;
+        if name(file) == RULINGS {
+            rulings = texts.read(file)?;
         } else {
-            families.extend(read_file::<Vec<Family>>(&file)?);
+            families.extend(texts.read::<Vec<Family>>(file)?);
         }
     }
     Rulebook::new(families, rulings)

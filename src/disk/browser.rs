@@ -27,6 +27,11 @@ pub fn read(file: &Path) -> io::Result<Vec<u8>> {
     read_text(file).map(String::into_bytes)
 }
 
+/// What is said where there is no such file.
+pub fn nothing_there() -> io::Error {
+    kept::nothing_there()
+}
+
 /// A file's text.
 ///
 /// # Errors

@@ -14,6 +14,12 @@ pub fn read(file: &Path) -> io::Result<Vec<u8>> {
     fs::read(file)
 }
 
+/// What is said where there is no such file.
+pub fn nothing_there() -> io::Error {
+    // By this number it is known to every system that the game is built for.
+    io::Error::from_raw_os_error(2)
+}
+
 /// A file's text.
 ///
 /// # Errors

@@ -1,4 +1,5 @@
-//! Reading `assets/careers`: the tables of lives, whole or not at all.
+//! Reading `assets/careers`: the tables of lives, whole or not at all. `compile…` are pure; the others fetch
+//! from the disk first.
 
 use std::path::{Path, PathBuf};
 
@@ -11,10 +12,10 @@ use characters::{
 };
 use serde::de::DeserializeOwned;
 
-use crate::{
-    data::{FileError, LibraryError, find_folder, place},
-    disk,
-};
+use crate::data::{FileError, LibraryError, Part, Texts, find_folder, place};
+
+/// The parts of the assets folder that tables of lives and of healing are compiled from.
+pub const PARTS: &[Part] = &[Part::Folder("careers"), Part::File("healing/rules.ron")];
 
 /// Why there are no tables to live by.
 #[derive(Debug, thiserror::Error)]
@@ -44,16 +45,24 @@ pub fn load() -> Result<Tables, TablesError> {
 /// # Errors
 /// A file is missing or no table of its kind, or together they are not what a life needs.
 pub fn read(assets: &Path) -> Result<Tables, TablesError> {
+    compile(&Texts::fetch(assets, PARTS), assets)
+}
+
+/// Compiles the tables of one assets folder.
+///
+/// # Errors
+/// As [`read`].
+pub fn compile(texts: &Texts, assets: &Path) -> Result<Tables, TablesError> {
     let folder = assets.join("careers");
     let tables = Tables::new(
-        table(&folder, SERVICES)?,
-        table(&folder, FIGURES)?,
-        table(&folder, "ageing.ron")?,
-        table(&folder, "things.ron")?,
-        table(&folder, "passages.ron")?,
-        table(&folder, "errata.ron")?,
+        table(texts, &folder, SERVICES)?,
+        table(texts, &folder, FIGURES)?,
+        table(texts, &folder, "ageing.ron")?,
+        table(texts, &folder, "things.ron")?,
+        table(texts, &folder, "passages.ron")?,
+        table(texts, &folder, "errata.ron")?,
     );
-    tables.map_err(|fault| placed(&folder, fault))
+    tables.map_err(|fault| placed(texts, &folder, fault))
 }
 
 /// Finds the assets folder and reads how wounds and healing go.
@@ -61,7 +70,16 @@ pub fn read(assets: &Path) -> Result<Tables, TablesError> {
 /// # Errors
 /// There is no such folder, or the file is missing or wrong.
 pub fn healing() -> Result<HealingRules, TablesError> {
-    Ok(table(&find_folder()?.join("healing"), "rules.ron")?)
+    let assets = find_folder()?;
+    compile_healing(&Texts::fetch(&assets, PARTS), &assets)
+}
+
+/// Compiles how wounds and healing go.
+///
+/// # Errors
+/// The file is missing or wrong.
+pub fn compile_healing(texts: &Texts, assets: &Path) -> Result<HealingRules, TablesError> {
+    Ok(table(texts, &assets.join("healing"), "rules.ron")?)
 }
 
 /// Finds the assets folder and reads what skills mean.
@@ -70,8 +88,16 @@ pub fn healing() -> Result<HealingRules, TablesError> {
 /// There is no such folder, or the file is missing or wrong.
 pub fn skills() -> Result<SkillBook, TablesError> {
     let assets = find_folder()?;
-    let (tables, folder) = (read(&assets)?, assets.join("careers"));
-    let book = SkillBook::new(table(&folder, "skills.ron")?, &tables);
+    compile_skills(&Texts::fetch(&assets, PARTS), &assets)
+}
+
+/// Compiles what skills mean.
+///
+/// # Errors
+/// As [`read`], or the file of skills is missing or wrong.
+pub fn compile_skills(texts: &Texts, assets: &Path) -> Result<SkillBook, TablesError> {
+    let (tables, folder) = (compile(texts, assets)?, assets.join("careers"));
+    let book = SkillBook::new(table(texts, &folder, "skills.ron")?, &tables);
     book.map_err(|fault| TablesError::Skills { file: folder.join("skills.ron"), fault })
 }
 
@@ -80,18 +106,24 @@ pub fn skills() -> Result<SkillBook, TablesError> {
 /// # Errors
 /// A file is missing or wrong, or there is no sense in the two together.
 pub fn affairs(assets: &Path) -> Result<AffairTables, TablesError> {
+    compile_affairs(&Texts::fetch(assets, PARTS), assets)
+}
+
+/// Compiles the same.
+///
+/// # Errors
+/// As [`affairs`].
+pub fn compile_affairs(texts: &Texts, assets: &Path) -> Result<AffairTables, TablesError> {
     let folder = assets.join("careers");
-    let tickets: Vec<characters::data::Ticket> = table(&folder, "passages.ron")?;
-    let tables = AffairTables::new(table(&folder, AFFAIRS)?, &tickets);
+    let tickets: Vec<characters::data::Ticket> = table(texts, &folder, "passages.ron")?;
+    let tables = AffairTables::new(table(texts, &folder, AFFAIRS)?, &tickets);
     tables.map_err(|fault| TablesError::Affairs { file: folder.join(AFFAIRS), fault })
 }
 
 /// One table. These are plain RON, without the shorthand that cards are written in.
-fn table<T: DeserializeOwned>(folder: &Path, name: &str) -> Result<T, FileError> {
+fn table<T: DeserializeOwned>(texts: &Texts, folder: &Path, name: &str) -> Result<T, FileError> {
     let file = folder.join(name);
-    let text = disk::read_text(&file)
-        .map_err(|fault| FileError::Unreadable { file: file.clone(), fault })?;
-    ron::from_str(&text).map_err(|fault| {
+    ron::from_str(texts.text(&file)?).map_err(|fault| {
         let (line, column) = (fault.position.line, fault.position.col);
         let (file, what) = (file.display().to_string(), fault.code.to_string());
         DataError::Unreadable { file, line, column, what }.into()
@@ -103,7 +135,7 @@ const FIGURES: &str = "figures.ron";
 const AFFAIRS: &str = "affairs.ron";
 
 /// The fault with the place in a file that it is about: its beginning when there is no better.
-fn placed(folder: &Path, fault: TableFault) -> TablesError {
+fn placed(texts: &Texts, folder: &Path, fault: TableFault) -> TablesError {
     let (name, words, nth) = match &fault {
         TableFault::Services(service, _) => (SERVICES, format!("service: {service}"), 1),
         TableFault::Rows { service, .. }
@@ -113,8 +145,8 @@ fn placed(folder: &Path, fault: TableFault) -> TablesError {
         TableFault::Empty => (FIGURES, "pensions".to_owned(), 0),
     };
     let file = folder.join(name);
-    let text = disk::read_text(&file).unwrap_or_default();
-    let (line, column) = place(&text, &words, nth).unwrap_or((1, 1));
+    let text = texts.text(&file).unwrap_or_default();
+    let (line, column) = place(text, &words, nth).unwrap_or((1, 1));
     TablesError::Senseless { file, line, column, fault }
 }
 

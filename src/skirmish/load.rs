@@ -7,13 +7,15 @@ use std::{
 
 use cards::data::read_ron;
 use characters::healing::RuleSet;
-use serde::de::DeserializeOwned;
 use skirmish::data::{Armoury, ArmouryFault, Scenario};
 
 use crate::{
-    data::{FileError, LibraryError, find_folder, place, read_text, ron_files},
+    data::{FileError, LibraryError, Part, Texts, find_folder, place, read_text},
     saves::Saves,
 };
+
+/// The parts of the assets folder that fights are compiled from.
+pub const PARTS: &[Part] = &[Part::Folder("skirmish"), Part::Folder("skirmish/scenarios")];
 
 /// Everything there is to fight with and about.
 #[derive(Debug, Clone)]
@@ -70,14 +72,28 @@ impl Skirmishes {
     /// A table is missing or wrong, or they make no sense together. A scenario that is wrong is
     /// left out and told of in `problems`.
     pub fn read(assets: &Path, own: Option<&Path>) -> Result<Skirmishes, LoadError> {
+        let mut texts = Texts::fetch(assets, PARTS);
+        own.into_iter().for_each(|own| texts.fetch_folder(own));
+        Skirmishes::compile(&texts, assets, own)
+    }
+
+    /// Compiles the texts of one assets folder, and of another folder of scenarios.
+    ///
+    /// # Errors
+    /// As [`read`](Skirmishes::read).
+    pub fn compile(
+        texts: &Texts,
+        assets: &Path,
+        own: Option<&Path>,
+    ) -> Result<Skirmishes, LoadError> {
         let folder = assets.join("skirmish");
-        let armoury = Arc::new(read_armoury(&folder)?);
-        let mut read = Skirmishes { armoury, scenarios: Vec::new(), problems: Vec::new() };
-        read.add_folder(&folder.join("scenarios"), false);
+        let armoury = Arc::new(armoury(texts, &folder)?);
+        let mut all = Skirmishes { armoury, scenarios: Vec::new(), problems: Vec::new() };
+        all.add_folder(texts, &folder.join("scenarios"), false);
         if let Some(own) = own {
-            read.add_folder(own, true);
+            all.add_folder(texts, own, true);
         }
-        Ok(read)
+        Ok(all)
     }
 
     /// The scenario of that id.
@@ -90,10 +106,13 @@ impl Skirmishes {
         self.scenarios.iter().map(|listed| listed.scenario.id.as_str())
     }
 
-    fn add_folder(&mut self, folder: &Path, own: bool) {
-        for file in ron_files(folder) {
-            match self.read_scenario(&file) {
-                Ok(scenario) => self.scenarios.push(Listed { scenario, file, own }),
+    fn add_folder(&mut self, texts: &Texts, folder: &Path, own: bool) {
+        for file in texts.ron_files(folder) {
+            let text = texts.text(file).map_err(LoadError::from);
+            match text.and_then(|text| self.scenario_in(file, text)) {
+                Ok(scenario) => {
+                    self.scenarios.push(Listed { scenario, file: file.to_owned(), own });
+                }
                 Err(fault) => self.problems.push(Problem(Arc::new(fault))),
             }
         }
@@ -104,11 +123,14 @@ impl Skirmishes {
     /// # Errors
     /// The file is missing or wrong, or holds what cannot be fought.
     pub fn read_scenario(&self, file: &Path) -> Result<Scenario, LoadError> {
-        let text = read_text(file)?;
+        self.scenario_in(file, &read_text(file)?)
+    }
+
+    fn scenario_in(&self, file: &Path, text: &str) -> Result<Scenario, LoadError> {
         let scenario: Scenario =
-            read_ron(&file.display().to_string(), &text).map_err(FileError::from)?;
+            read_ron(&file.display().to_string(), text).map_err(FileError::from)?;
         let senseless = |fault: ArmouryFault| {
-            let (line, column) = place(&text, &fault.words(), fault.before()).unwrap_or((1, 1));
+            let (line, column) = place(text, &fault.words(), fault.before()).unwrap_or((1, 1));
             LoadError::Senseless { file: file.to_owned(), line, column, fault }
         };
         self.check(&scenario).map_err(senseless)?;
@@ -131,22 +153,19 @@ pub fn own_folder() -> Option<PathBuf> {
     Some(Saves::open().ok()?.root().join("scenarios"))
 }
 
-fn read_armoury(folder: &Path) -> Result<Armoury, LoadError> {
-    let (weapons, armors) = (table(folder, WEAPONS)?, table(folder, ARMOR)?);
-    let armoury = Armoury::new(weapons, armors, table(folder, STOCK)?, table(folder, FIGURES)?);
-    armoury.map_err(|fault| placed(folder, fault))
-}
-
-fn table<T: DeserializeOwned>(folder: &Path, name: &str) -> Result<T, FileError> {
-    crate::data::read_file(&folder.join(name))
+fn armoury(texts: &Texts, folder: &Path) -> Result<Armoury, LoadError> {
+    let (weapons, armors) = (texts.read(&folder.join(WEAPONS))?, texts.read(&folder.join(ARMOR))?);
+    let (stock, figures) = (texts.read(&folder.join(STOCK))?, texts.read(&folder.join(FIGURES))?);
+    let armoury = Armoury::new(weapons, armors, stock, figures);
+    armoury.map_err(|fault| placed(texts, folder, fault))
 }
 
 /// The fault with the place that it is about: in the first of the files that has its words.
-fn placed(folder: &Path, fault: ArmouryFault) -> LoadError {
+fn placed(texts: &Texts, folder: &Path, fault: ArmouryFault) -> LoadError {
     let words = fault.words();
     let found = [WEAPONS, ARMOR, STOCK, FIGURES].into_iter().find_map(|name| {
-        let text = read_text(&folder.join(name)).ok()?;
-        Some((name, place(&text, &words, fault.before())?))
+        let text = texts.text(&folder.join(name)).ok()?;
+        Some((name, place(text, &words, fault.before())?))
     });
     let (name, (line, column)) = found.unwrap_or((WEAPONS, (1, 1)));
     LoadError::Senseless { file: folder.join(name), line, column, fault }

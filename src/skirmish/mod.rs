@@ -15,4 +15,4 @@ pub mod session;
 #[cfg(test)]
 mod tests;
 
-pub use load::{Listed, LoadError, Problem, Skirmishes, own_folder};
+pub use load::{Listed, LoadError, PARTS, Problem, Skirmishes, own_folder};

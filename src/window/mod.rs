@@ -24,6 +24,7 @@ mod hints;
 mod house_rules;
 mod icons;
 mod keys;
+mod loading;
 mod lookup;
 mod magnifier;
 mod menu;
@@ -58,7 +59,10 @@ mod title;
 mod touch;
 mod view;
 
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+    path::PathBuf,
+};
 
 use bevy::{
     core_pipeline::core_2d::Camera2d,
@@ -75,11 +79,13 @@ pub use screenshots::take_screenshots;
 pub(crate) use shared::begin as begin_shared;
 
 use crate::{
-    data::{Library, LibraryError},
+    content::Sources,
+    data::LibraryError,
     replay::ReplayError,
     saves::{CardArtefact, SaveError, Saves},
     session::{Session, SessionError, Wishes},
 };
+use loading::Failure;
 use screen::Canvas;
 use title::GameData;
 
@@ -104,24 +110,35 @@ pub enum WindowError {
     Closed,
 }
 
-/// Opens the window and stays until it is closed. Wishes that mean a new game begin it at once;
-/// without any, the title screen offers to go on with the last one.
+/// Opens the window on the data of an assets folder, and stays until it is closed. Wishes that mean a
+/// new game begin it at once; without any, the title screen offers to go on with the last one.
 ///
 /// # Errors
-/// A wish cannot be met, or the window ended badly.
-pub fn run(library: Library, saves: Saves, wishes: Wishes) -> Result<(), WindowError> {
-    let begun = wishes.mean_a_new_game().then(|| Session::begin(&library, &saves, &wishes));
-    let begun = begun.transpose()?;
-    show(library, saves, begun, |_| ())
+/// There is nothing to play with, a wish cannot be met, or the window ended badly.
+pub fn run(assets: PathBuf, saves: Saves, wishes: Wishes) -> Result<(), WindowError> {
+    if !wishes.mean_a_new_game() {
+        return show(assets, saves, |_| Ok(()), |_| ());
+    }
+    let begin = move |data: &GameData| Session::begin(&data.library, &data.saves, &wishes);
+    show(assets, saves, |world| sit_down(world, begin), |_| ())
 }
 
 /// The same on the guided first game.
 ///
 /// # Errors
-/// It cannot be dealt, or the window ended badly.
-pub fn run_guided(library: Library, saves: Saves) -> Result<(), WindowError> {
-    let session = Session::begin_guided(&library, &saves)?;
-    show(library, saves, Some(session), |_| ())
+/// There is nothing to play with, it cannot be dealt, or the window ended badly.
+pub fn run_guided(assets: PathBuf, saves: Saves) -> Result<(), WindowError> {
+    let begin = |data: &GameData| Session::begin_guided(&data.library, &data.saves);
+    show(assets, saves, move |world| sit_down(world, begin), |_| ())
+}
+
+fn sit_down(
+    world: &mut World,
+    begin: impl FnOnce(&GameData) -> Result<Session, SessionError>,
+) -> Result<(), WindowError> {
+    let session = begin(world.resource::<GameData>())?;
+    game::sit_down(world, session);
+    Ok(())
 }
 
 /// Opens the window on a recorded game, to be watched, and stays until it is closed.
@@ -130,37 +147,66 @@ pub fn run_guided(library: Library, saves: Saves) -> Result<(), WindowError> {
 /// The game cannot be set up with the cards there are, or the window ended badly.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn watch(
-    library: Library,
+    assets: PathBuf,
     saves: Saves,
     game: CardArtefact,
     file: &std::path::Path,
 ) -> Result<(), WindowError> {
-    let watching = replay::load(&library, game, file, 0, screen::Screen::Title)?;
-    show(library, saves, None, |app| replay::show(app.world_mut(), watching))
+    let file = file.to_owned();
+    let open = move |world: &mut World| {
+        let library = &world.resource::<GameData>().library;
+        let watching = replay::load(library, game, &file, 0, screen::Screen::Title)?;
+        replay::show(world, watching);
+        Ok(())
+    };
+    show(assets, saves, open, |_| ())
 }
 
-/// Opens the window on this game, or on the title, with what else the app needs where it runs.
+/// Opens the window. Once data is there, it goes where `open` says, or to the title; `place` is what
+/// else the app needs where it runs.
 pub(crate) fn show(
-    library: Library,
+    assets: PathBuf,
     saves: Saves,
-    begun: Option<Session>,
+    open: impl FnOnce(&mut World) -> Result<(), WindowError> + 'static,
     place: impl FnOnce(&mut App),
 ) -> Result<(), WindowError> {
+    let sources = Sources { assets, own: Some(saves.root().to_owned()) };
     let mut app = on_an_adapter(|| {
         let mut app = App::new();
-        app.add_plugins(audio::with_audio(DefaultPlugins.set(window()).set(log())));
+        loading::register(&mut app, &sources);
+        let plugins = DefaultPlugins.set(window()).set(log()).set(loading::server());
+        app.add_plugins(audio::with_audio(plugins));
         app
     })?;
     // Nothing moves by itself: a frame is drawn when something was done or asked for one.
     app.insert_resource(WinitSettings::desktop_app())
         .add_systems(Startup, (set_up_camera, draw_on_the_window));
+    let failure = Failure::default();
+    app.insert_resource(loading::Places { sources, saves }).insert_resource(failure.clone());
     app.add_plugins(plugin);
-    app.insert_resource(GameData { library, saves });
+    #[cfg(not(target_arch = "wasm32"))]
+    app.insert_resource(loading::Hot);
+    app.insert_non_send_resource(loading::Opening(Box::new(open)));
     place(&mut app);
-    if let Some(session) = begun {
-        game::sit_down(app.world_mut(), session);
+    let closed = app.run();
+    match failure.take() {
+        Some(fault) => Err(fault),
+        None if closed.is_error() => Err(WindowError::Closed),
+        None => Ok(()),
     }
-    if app.run().is_error() { Err(WindowError::Closed) } else { Ok(()) }
+}
+
+/// Has what went wrong with loading told where the window runs.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn when_it_fails(app: &mut App, tell: fn(&str)) {
+    let failed = move |failure: Res<Failure>| tell(&failure.to_string());
+    app.add_systems(OnEnter(screen::Screen::Failed), failed);
+}
+
+/// Has a system run after every frame that shows something of the game.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn once_open<M>(app: &mut App, system: impl IntoSystemConfigs<M>) {
+    app.add_systems(Last, system.run_if(resource_exists::<GameData>));
 }
 
 /// Has the title and the library look at their files again.
@@ -196,6 +242,7 @@ fn plugin(app: &mut App) {
         gamepad::plugin,
         reader::plugin,
         glyphs::plugin,
+        loading::plugin,
     ));
     app.add_plugins((
         title::plugin,
@@ -215,7 +262,7 @@ fn plugin(app: &mut App) {
 fn window() -> WindowPlugin {
     WindowPlugin {
         primary_window: Some(Window {
-            title: "Far Lanes".to_owned(),
+            title: "Far Lanes: loading".to_owned(),
             resolution: WindowResolution::new(1280.0, 720.0),
             ..placed()
         }),

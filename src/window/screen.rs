@@ -9,7 +9,11 @@ use crate::settings::Settings;
 /// Where the person is.
 #[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub(super) enum Screen {
+    /// Data is on its way.
     #[default]
+    Loading,
+    /// There is nothing to play with.
+    Failed,
     Title,
     Table,
     Result,
@@ -41,6 +45,8 @@ impl Screen {
     /// tests go by it.
     const fn title(self) -> &'static str {
         match self {
+            Screen::Loading => "Far Lanes: loading",
+            Screen::Failed => "Far Lanes: nothing to play with",
             Screen::Title => "Far Lanes",
             Screen::Table => "Far Lanes: the table",
             Screen::Result => "Far Lanes: the result",

@@ -42,6 +42,7 @@ await() {
 
 window() { xdotool search --onlyvisible --name '^Far Lanes' 2>/dev/null | head -n 1; }
 is_open() { [ -n "$(window)" ]; }
+is_loaded() { is_open && ! shows "Far Lanes: loading"; }
 shows() { [ "$(xdotool getwindowname "$(window)" 2>/dev/null)" = "$1" ]; }
 focused() {
   xdotool windowfocus "$(window)" 2>/dev/null
@@ -88,5 +89,5 @@ open_the_window() {
   fi
   "$program" >"$work/said.txt" 2>&1 &
   game=$!
-  await 180 is_open && await 30 focused
+  await 180 is_loaded && await 30 focused
 }

@@ -177,6 +177,14 @@ impl DeckEditor {
         }
     }
 
+    /// Cards have changed: finds and weighs anew, and leaves the keyboard where it stands.
+    pub fn look_again(&mut self, library: &Library) {
+        let at = self.selected;
+        self.find(library);
+        self.selected = at.min(self.found.len().saturating_sub(1));
+        self.recount(library);
+    }
+
     fn stand(&mut self, pane: Pane, at: usize) {
         self.pane = pane;
         match pane {

@@ -18,7 +18,9 @@ use crate::{
     session::{Session, Wishes},
     settings::Settings,
     window::{
-        card, game, paint,
+        card, game,
+        loading::Reloaded,
+        paint,
         pen::Pen,
         screen::{Canvas, Screen, TableSystems},
         theme,
@@ -29,6 +31,7 @@ use crate::{
 pub(in crate::window) fn plugin(app: &mut App) {
     app.init_resource::<DeckEditor>()
         .add_systems(OnEnter(Screen::Builder), come_in)
+        .add_systems(Reloaded, look_again)
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Builder)));
 }
 
@@ -43,6 +46,11 @@ fn come_in(mut game_data: ResMut<GameData>, mut deck_editor: ResMut<DeckEditor>)
         None => deck_editor.open(0, &game_data.library, &own),
     }
     deck_editor.note = left_out.first().map(ToString::to_string);
+}
+
+/// Cards have been edited: what was found and what is said of the deck may be out of date.
+fn look_again(game_data: Res<GameData>, mut deck_editor: ResMut<DeckEditor>) {
+    deck_editor.look_again(&game_data.library);
 }
 
 fn draw(

@@ -26,6 +26,7 @@ use super::{
 use crate::{
     people::tables,
     window::{
+        loading::{Loaded, Reloaded},
         overlay, paint,
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
@@ -35,7 +36,8 @@ use crate::{
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CareerUi>()
-        .add_systems(Startup, (read_the_tables, on_disk::pick_up).chain())
+        .add_systems(Loaded, (read_the_tables, on_disk::pick_up).chain())
+        .add_systems(Reloaded, read_the_tables)
         .add_systems(OnEnter(Screen::Title), on_disk::pick_up.after(look_for_games))
         .add_systems(OnEnter(Screen::Life), (on_disk::pick_up, come_in).chain())
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Life)));
@@ -46,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Careers(pub Result<Arc<Tables>, String>);
 
 fn read_the_tables(game_data: Res<GameData>, mut commands: Commands) {
-    let tables = tables::read(&game_data.library.folder);
+    let tables = tables::compile(&game_data.texts, &game_data.library.folder);
     commands.insert_resource(Careers(tables.map(Arc::new).map_err(|fault| fault.to_string())));
 }
 

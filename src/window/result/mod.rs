@@ -63,7 +63,10 @@ const BREATH: f64 = 0.7;
 fn begin(world: &mut World) {
     world.resource_mut::<Chosen>().since = None;
     let Some(playing) = world.get_non_send_resource::<Playing>() else { return };
-    let story = Story::new(&world.resource::<super::title::GameData>().library, &playing.session);
+    // The game keeps the cards that it was begun with, whatever has been edited meanwhile.
+    let mut library = world.resource::<super::title::GameData>().library.clone();
+    library.book = playing.session.book().clone();
+    let story = Story::new(&library, &playing.session);
     world.insert_non_send_resource(story);
 }
 

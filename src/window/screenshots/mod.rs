@@ -26,7 +26,7 @@ use characters::healing::RuleSet;
 use super::{
     WindowError, gallery,
     game::{self, Playing},
-    log, on_an_adapter,
+    loading, log, on_an_adapter,
     people::Living,
     plugin,
     screen::{Canvas, Screen},
@@ -37,7 +37,8 @@ use super::{
     touch::Area,
 };
 use crate::{
-    data::{Library, find_folder},
+    content::Sources,
+    data::find_folder,
     saves::Saves,
     settings::{Motion, Settings},
 };
@@ -218,12 +219,13 @@ fn shots() -> Vec<Shot> {
 /// There is nothing to play with, no adapter, or the folder cannot be written to.
 pub fn take_screenshots(folder: &Path, only: &str) -> Result<(), WindowError> {
     // The same pictures everywhere: without anybody's own packs.
-    let library = Library::read(&find_folder()?)?;
+    let sources = Sources { assets: find_folder()?, own: None };
     fs::create_dir_all(folder).map_err(|fault| unwritable(folder, &fault))?;
     let scratch =
         std::env::temp_dir().join(format!("far-lanes-screenshots-{}", std::process::id()));
     let saves = Saves::at(&scratch);
-    let mut app = on_an_adapter(|| studio(library, saves))?;
+    let mut app = on_an_adapter(|| studio(sources, saves))?;
+    loading::finished(&mut app)?;
     let shots = shots().into_iter().filter(|shot| shot.name.contains(only));
     let taken = shots.into_iter().try_for_each(|shot| take(&mut app, &shot, folder));
     // The games of the pictures are of no use afterwards.
@@ -232,8 +234,9 @@ pub fn take_screenshots(folder: &Path, only: &str) -> Result<(), WindowError> {
 }
 
 /// The screens without a window.
-fn studio(library: Library, saves: Saves) -> App {
+fn studio(sources: Sources, saves: Saves) -> App {
     let mut app = App::new();
+    loading::register(&mut app, &sources);
     let no_window =
         WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
     let plugins = DefaultPlugins
@@ -242,10 +245,11 @@ fn studio(library: Library, saves: Saves) -> App {
         .disable::<AudioPlugin>()
         .set(no_window)
         .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
-        .set(log());
+        .set(log())
+        .set(loading::server());
+    app.insert_resource(loading::Places { sources, saves });
     app.add_plugins(plugins).add_plugins(plugin);
     app.add_plugins(camera::plugin).add_systems(Startup, set_up_camera);
-    app.insert_resource(GameData { library, saves });
     app.finish();
     app.cleanup();
     app
@@ -326,7 +330,9 @@ fn record(app: &App) -> Option<String> {
         Screen::Fight | Screen::Aftermath => {
             Some(world.get_non_send_resource::<Fighting>()?.session.artefact().write())
         }
-        Screen::Title
+        Screen::Loading
+        | Screen::Failed
+        | Screen::Title
         | Screen::Replay
         | Screen::Statistics
         | Screen::Builder

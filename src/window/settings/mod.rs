@@ -10,6 +10,7 @@ use bevy_egui::{
 
 use super::{
     keys,
+    loading::Loaded,
     menu::{self, Done, How},
     paint,
     screen::{Canvas, Screen, TableSystems},
@@ -22,7 +23,7 @@ use crate::settings::Settings;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<Page>()
-        .add_systems(Startup, read.run_if(resource_exists::<GameData>))
+        .add_systems(Loaded, read)
         .add_systems(Update, (came_from, go_there, set_type).before(TableSystems::Draw))
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Settings)))
         .add_systems(
@@ -32,13 +33,19 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The screen of settings.
-#[derive(Resource, Default)]
+#[derive(Resource)]
 struct Page {
     selected: usize,
     /// Where one goes from here.
     back: Screen,
     /// The error of reading or writing.
     trouble: Option<String>,
+}
+
+impl Default for Page {
+    fn default() -> Page {
+        Page { selected: 0, back: Screen::Title, trouble: None }
+    }
 }
 
 fn read(game_data: Res<GameData>, mut settings: ResMut<Settings>, mut page: ResMut<Page>) {
@@ -74,7 +81,8 @@ fn go_there(
     mut next: ResMut<NextState<Screen>>,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
-    if ctx.get_mut().input(|input| keys::struck(input, Key::F2)) && *here.get() != Screen::Settings
+    if ctx.get_mut().input(|input| keys::struck(input, Key::F2))
+        && !matches!(here.get(), Screen::Settings | Screen::Loading | Screen::Failed)
     {
         next.set(Screen::Settings);
     }
@@ -141,7 +149,7 @@ fn note(p: &egui::Painter, all: Rect, words: &str, trouble: Option<&str>) {
 /// Remembers where the person came from, so that they get back there.
 fn came_from(mut moves: EventReader<StateTransitionEvent<Screen>>, mut page: ResMut<Page>) {
     for change in moves.read().filter(|change| change.entered == Some(Screen::Settings)) {
-        page.back = change.exited.unwrap_or_default();
+        page.back = change.exited.unwrap_or(Screen::Title);
         page.selected = 0;
     }
 }

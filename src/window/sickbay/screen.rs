@@ -13,7 +13,6 @@ use super::{
     ward::{SickbayAction, Ward},
 };
 use crate::{
-    data::read_file,
     people::shelf::Shelf,
     players,
     settings::Settings,
@@ -41,7 +40,8 @@ fn come_in(game_data: Res<GameData>, mut ward: ResMut<Ward>) {
     ward.form.healer = ward.form.healer.min(count);
     ward.dialog = HelpDialog::Nothing;
     if ward.bay.is_none() {
-        match read_file(&game_data.library.folder.join("healing").join("rules.ron")) {
+        let file = game_data.library.folder.join("healing").join("rules.ron");
+        match game_data.texts.read(&file) {
             Ok(rules) => ward.rules = rules,
             Err(fault) => ward.note = Some(fault.to_string()),
         }

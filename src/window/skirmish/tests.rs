@@ -26,7 +26,12 @@ use super::{
     testing,
     view::FightView,
 };
-use crate::{data::Library, saves::Saves, skirmish::session::Session, window::screen::Screen};
+use crate::{
+    data::{Library, Texts},
+    saves::Saves,
+    skirmish::session::Session,
+    window::screen::Screen,
+};
 
 const ALL: [DemoScene; 8] = [
     DemoScene::Orders,
@@ -277,7 +282,8 @@ fn every_rule_that_is_shown_is_in_the_rulebook() {
 
 fn page() -> FightSetup {
     let mut setup = FightSetup::default();
-    setup.read(&assets(), Path::new("nowhere"));
+    let texts = Texts::fetch(&assets(), crate::skirmish::PARTS);
+    setup.read(texts, &assets(), Path::new("nowhere"));
     setup
 }
 

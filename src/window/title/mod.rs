@@ -26,7 +26,7 @@ use super::{
     theme,
 };
 use crate::{
-    data::Library,
+    data::{Library, Texts},
     saves::{CardArtefact, Saves, read_card_game},
     session::{Session, SessionError},
     settings::Settings,
@@ -42,6 +42,8 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub(super) struct GameData {
     pub library: Library,
+    /// What it is compiled from, and what else is.
+    pub texts: Texts,
     pub saves: Saves,
 }
 

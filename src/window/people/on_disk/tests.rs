@@ -6,7 +6,7 @@ use bevy::ecs::system::RunSystemOnce;
 
 use super::{super::career_ui::CareerAction, *};
 use crate::{
-    data::Library,
+    data::{Library, Texts},
     people::shelf::testing::{folder, tables},
     saves::Saves,
     window::{people::carry::carry_out, screen::Screen},
@@ -17,7 +17,8 @@ fn started(home: &Path) -> World {
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
     let library = Library::read(&assets).expect("the shipped assets");
     let mut world = World::new();
-    world.insert_resource(GameData { library, saves: Saves::at(home) });
+    let (texts, saves) = (Texts::default(), Saves::at(home));
+    world.insert_resource(GameData { library, texts, saves });
     world.insert_resource(Careers(Ok(Arc::new(tables().clone()))));
     world.init_resource::<CareerUi>();
     world.init_resource::<LibraryUi>();

@@ -17,6 +17,7 @@ use skirmish::{
 };
 
 use crate::{
+    data::Texts,
     people::shelf::Entry,
     players,
     skirmish::{Skirmishes, commander::CommanderKind, homecoming::Sent, party, session::Muster},
@@ -140,9 +141,11 @@ pub const HOUSE: [(&str, &str); 8] = [
 ];
 
 impl FightSetup {
-    /// Reads scenarios and weapons anew.
-    pub fn read(&mut self, assets: &Path, own: &Path) {
-        match Skirmishes::read(assets, Some(own)) {
+    /// Compiles scenarios and weapons from the texts of the assets, and the player's own scenarios as they
+    /// are now.
+    pub fn read(&mut self, mut texts: Texts, assets: &Path, own: &Path) {
+        texts.fetch_folder(own);
+        match Skirmishes::compile(&texts, assets, Some(own)) {
             Ok(all) => {
                 self.notes = all.problems.iter().map(ToString::to_string).collect();
                 self.all = Some(all);

@@ -10,11 +10,11 @@ use super::{
     page,
 };
 use crate::{
-    data::read_file,
     people::shelf::Shelf,
     settings::Settings,
     skirmish::session::{Fights, Session},
     window::{
+        loading::Reloaded,
         pen::Pen,
         referee::dialogs as sheets,
         screen::{Canvas, Screen, TableSystems},
@@ -27,20 +27,23 @@ use crate::{
 pub fn plugin(app: &mut App) {
     app.init_resource::<FightSetup>()
         .add_systems(OnEnter(Screen::Skirmish), |world: &mut World| come_in(world))
+        .add_systems(
+            Reloaded,
+            (|world: &mut World| come_in(world)).run_if(in_state(Screen::Skirmish)),
+        )
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Skirmish)));
 }
 
 /// Reads what there is to fight with; library and fights may have changed since.
 pub fn come_in(world: &mut World) {
-    let (folder, saves) = {
-        let game_data = world.resource::<GameData>();
-        (game_data.library.folder.clone(), game_data.saves.clone())
-    };
+    let game_data = world.resource::<GameData>();
+    let (folder, saves) = (game_data.library.folder.clone(), game_data.saves.clone());
+    let texts = game_data.texts.clone();
     let mut setup = world.resource_mut::<FightSetup>();
-    setup.read(&folder, &saves.root().join("scenarios"));
-    if let Ok(rules) = read_file(&folder.join("healing").join("rules.ron")) {
+    if let Ok(rules) = texts.read(&folder.join("healing").join("rules.ron")) {
         setup.healing = rules;
     }
+    setup.read(texts, &folder, &saves.root().join("scenarios"));
     setup.meet_the_library(Shelf::at(saves.root()).list().people);
     setup.dialog = FightSetupDialog::Nothing;
     setup.under_way = Fights::at(&saves).newest().and_then(|file| {

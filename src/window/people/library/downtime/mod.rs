@@ -21,10 +21,16 @@ pub use action::{carry_out, run as run_downtime_action};
 pub use keys::pressed;
 pub use page::draw;
 
-use crate::{people::tables, window::title::GameData};
+use crate::{
+    people::tables,
+    window::{
+        loading::{Loaded, Reloaded},
+        title::GameData,
+    },
+};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, read_the_figures);
+    app.add_systems(Loaded, read_the_figures).add_systems(Reloaded, read_the_figures);
 }
 
 /// The tables of affairs, or why they cannot be read.
@@ -32,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Affairs(pub Result<AffairTables, String>);
 
 fn read_the_figures(game_data: Res<GameData>, mut commands: Commands) {
-    let read = tables::affairs(&game_data.library.folder);
+    let read = tables::compile_affairs(&game_data.texts, &game_data.library.folder);
     commands.insert_resource(Affairs(read.map_err(|fault| fault.to_string())));
 }
 

@@ -1,0 +1,140 @@
+//! What is loaded, as collections of `bevy_asset_loader`: a field for every part of the data.
+
+use bevy::{
+    asset::{AssetPath, UntypedHandle},
+    prelude::*,
+};
+use bevy_asset_loader::prelude::*;
+
+use super::{
+    Places,
+    compile::Compiling,
+    files::{Listed, asset_path, list},
+    text::SourceText,
+};
+use crate::{data::Part, window::screen::Screen};
+
+type Text = Handle<SourceText>;
+
+/// Cards and what is played with them.
+#[derive(AssetCollection, Resource)]
+pub struct CardAssets {
+    #[asset(key = "packs", collection(typed))]
+    pub packs: Vec<Text>,
+    #[asset(key = "own://packs", collection(typed), optional)]
+    pub own_packs: Option<Vec<Text>>,
+    #[asset(key = "decks", collection(typed))]
+    pub decks: Vec<Text>,
+    #[asset(key = "rules/cards.ron")]
+    pub numbers: Text,
+}
+
+/// Computer captains.
+#[derive(AssetCollection, Resource)]
+pub struct CaptainAssets {
+    #[asset(key = "captains/steady.ron")]
+    pub steady: Text,
+    #[asset(key = "captains/personas", collection(typed))]
+    pub personas: Vec<Text>,
+}
+
+/// What is read: rules, words, lessons.
+#[derive(AssetCollection, Resource)]
+pub struct BookAssets {
+    #[asset(key = "rulebook", collection(typed))]
+    pub rulebook: Vec<Text>,
+    #[asset(key = "glossary.ron")]
+    pub glossary: Text,
+    #[asset(key = "guide.ron")]
+    pub guide: Text,
+}
+
+/// What lives and wounds go by.
+#[derive(AssetCollection, Resource)]
+pub struct CareerAssets {
+    #[asset(key = "careers", collection(typed))]
+    pub careers: Vec<Text>,
+    #[asset(key = "healing/rules.ron")]
+    pub healing: Text,
+}
+
+/// What is fought with, and about.
+#[derive(AssetCollection, Resource)]
+pub struct FightAssets {
+    #[asset(key = "skirmish", collection(typed))]
+    pub tables: Vec<Text>,
+    #[asset(key = "skirmish/scenarios", collection(typed))]
+    pub scenarios: Vec<Text>,
+}
+
+/// Needs [`Places`] to be there already.
+pub(super) fn plugin(app: &mut App) {
+    app.add_loading_state(
+        LoadingState::new(Screen::Loading)
+            .load_collection::<CardAssets>()
+            .load_collection::<CaptainAssets>()
+            .load_collection::<BookAssets>()
+            .load_collection::<CareerAssets>()
+            .load_collection::<FightAssets>()
+            .init_resource::<Compiling>(),
+    );
+    let sources = app.world().resource::<Places>().sources.clone();
+    let listed = list(&sources);
+    let mut keys = app.world_mut().resource_mut::<DynamicAssets>();
+    for part in &listed {
+        let paths = part.files.iter().filter_map(|file| asset_path(&sources, file));
+        let is_one = matches!(part.part, Part::File(_));
+        keys.register_asset(part.key(), Box::new(PartFiles { paths: paths.collect(), is_one }));
+    }
+    app.insert_resource(Listing(listed));
+}
+
+/// What there is to load.
+#[derive(Resource)]
+pub struct Listing(pub Vec<Listed>);
+
+/// The files of a part, as collections ask for them.
+#[derive(Debug)]
+struct PartFiles {
+    paths: Vec<AssetPath<'static>>,
+    is_one: bool,
+}
+
+impl PartFiles {
+    fn handles(&self, server: &AssetServer) -> Vec<UntypedHandle> {
+        let load = |path: &AssetPath<'static>| server.load::<SourceText>(path.clone()).untyped();
+        self.paths.iter().map(load).collect()
+    }
+}
+
+impl DynamicAsset for PartFiles {
+    fn load(&self, server: &AssetServer) -> Vec<UntypedHandle> {
+        self.handles(server)
+    }
+
+    fn build(&self, world: &mut World) -> anyhow::Result<DynamicAssetType> {
+        let mut handles = self.handles(world.resource::<AssetServer>());
+        let one = if self.is_one { handles.pop() } else { None };
+        Ok(one.map_or(DynamicAssetType::Collection(handles), DynamicAssetType::Single))
+    }
+}
+
+/// Every text of every collection.
+pub fn all(world: &World) -> Vec<Text> {
+    let cards = world.resource::<CardAssets>();
+    let captains = world.resource::<CaptainAssets>();
+    let books = world.resource::<BookAssets>();
+    let careers = world.resource::<CareerAssets>();
+    let fights = world.resource::<FightAssets>();
+    let folders = [
+        &cards.packs,
+        &cards.decks,
+        &captains.personas,
+        &books.rulebook,
+        &careers.careers,
+        &fights.tables,
+        &fights.scenarios,
+    ];
+    let files = [&cards.numbers, &captains.steady, &books.glossary, &books.guide, &careers.healing];
+    folders.into_iter().chain(&cards.own_packs).flatten().chain(files).cloned().collect()
+}

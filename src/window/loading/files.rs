@@ -1,0 +1,134 @@
+//! Which files there are to load, and the texts of those that are loaded.
+
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
+
+use bevy::{
+    asset::{AssetPath, io::AssetSourceId},
+    prelude::*,
+};
+
+use super::{source::OWN, text::SourceText};
+use crate::{
+    content::{self, Sources},
+    data::{Part, Texts, folders, is_data},
+    disk,
+};
+
+/// A part of a source, with its files and the folders in it that may be packs.
+#[derive(Debug, Clone)]
+pub struct Listed {
+    pub part: Part,
+    pub own: bool,
+    pub files: Vec<PathBuf>,
+    pub packs: Vec<PathBuf>,
+}
+
+impl Listed {
+    /// The name that collections know this part by.
+    pub fn key(&self) -> String {
+        if self.own { format!("{OWN}://{}", self.part.path()) } else { self.part.path().to_owned() }
+    }
+}
+
+/// Lists the data files of every part. A single file is listed whether or not it is there: somebody has
+/// to say that it is missing.
+pub fn list(sources: &Sources) -> Vec<Listed> {
+    let own =
+        sources.own.iter().flat_map(|root| content::OWN.iter().map(move |&it| (root, it, true)));
+    let shipped = content::parts().map(|part| (&sources.assets, part, false));
+    shipped.chain(own).map(|(root, part, own)| listed(root, part, own)).collect()
+}
+
+fn listed(root: &Path, part: Part, own: bool) -> Listed {
+    let path = part.within(root);
+    let packs = if matches!(part, Part::Packs(_)) { folders(&path) } else { Vec::new() };
+    let files = match part {
+        Part::File(_) => vec![path],
+        Part::Folder(_) => data_files(&path),
+        Part::Packs(_) => packs.iter().flat_map(|pack| data_files(pack)).collect(),
+    };
+    Listed { part, own, files, packs }
+}
+
+fn data_files(folder: &Path) -> Vec<PathBuf> {
+    let files = disk::list(folder).unwrap_or_default();
+    files.into_iter().filter(|file| is_data(file)).collect()
+}
+
+/// The path by which the asset server knows a file.
+pub fn asset_path(sources: &Sources, file: &Path) -> Option<AssetPath<'static>> {
+    if let Ok(path) = file.strip_prefix(&sources.assets) {
+        return Some(AssetPath::from(path.to_owned()));
+    }
+    let path = file.strip_prefix(sources.own.as_ref()?).ok()?;
+    Some(AssetPath::from(path.to_owned()).with_source(OWN))
+}
+
+/// The file that the asset server knows by a path.
+fn on_disk(sources: &Sources, path: &AssetPath) -> Option<PathBuf> {
+    let root = if path.source() == &AssetSourceId::Default {
+        &sources.assets
+    } else {
+        sources.own.as_ref()?
+    };
+    Some(root.join(path.path()))
+}
+
+/// Every file that is loaded, by its path on the disk, and the packs' folders.
+#[derive(Resource, Debug, Default)]
+pub struct Files {
+    pub handles: BTreeMap<PathBuf, Handle<SourceText>>,
+    packs: Vec<PathBuf>,
+}
+
+impl Files {
+    /// The files that have been loaded of those that are listed.
+    pub fn loaded(handles: Vec<Handle<SourceText>>, listed: &[Listed], sources: &Sources) -> Files {
+        let with_file =
+            |handle: Handle<SourceText>| Some((on_disk(sources, handle.path()?)?, handle));
+        let handles = handles.into_iter().filter_map(with_file).collect();
+        let packs = listed.iter().flat_map(|listed| listed.packs.clone()).collect();
+        Files { handles, packs }
+    }
+
+    /// Takes the files that are listed: those that are new are loaded, those that are gone let go. Hands
+    /// back the new ones.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn follow(
+        &mut self,
+        listed: &[Listed],
+        sources: &Sources,
+        server: &AssetServer,
+    ) -> Vec<Handle<SourceText>> {
+        let mut handles = BTreeMap::new();
+        let mut new = Vec::new();
+        for file in listed.iter().flat_map(|listed| &listed.files) {
+            let known = self.handles.remove(file);
+            let Some(path) = asset_path(sources, file) else { continue };
+            let handle = known.unwrap_or_else(|| {
+                let handle = server.load(path);
+                new.push(handle.clone());
+                handle
+            });
+            handles.insert(file.clone(), handle);
+        }
+        self.handles = handles;
+        self.packs = listed.iter().flat_map(|listed| listed.packs.clone()).collect();
+        new
+    }
+
+    /// The texts, as far as they are loaded.
+    pub fn texts(&self, assets: &Assets<SourceText>) -> Texts {
+        let mut texts = Texts::default();
+        for (file, handle) in &self.handles {
+            if let Some(SourceText(text)) = assets.get(handle) {
+                texts.insert(file.clone(), text.clone());
+            }
+        }
+        self.packs.iter().for_each(|pack| texts.insert_folder(pack.clone()));
+        texts
+    }
+}

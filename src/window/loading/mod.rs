@@ -1,0 +1,68 @@
+//! Loading: all data comes through Bevy's asset server, with progress on the screen, and is compiled
+//! beside the frames; on the desktop, what is edited meanwhile comes again.
+//!
+//! Start at [`collections`] for what is loaded, at [`source`] for where from, at [`compile`] for what
+//! is made of it, at [`hot`] for edits. None of that needs a window; [`screen`] and [`news`] draw.
+
+mod collections;
+mod compile;
+mod files;
+#[cfg(not(target_arch = "wasm32"))]
+mod hot;
+#[cfg(not(target_arch = "wasm32"))]
+mod news;
+mod screen;
+mod source;
+#[cfg(test)]
+mod tests;
+mod text;
+#[cfg(not(target_arch = "wasm32"))]
+mod watch;
+mod work;
+
+use bevy::{asset::AssetMetaCheck, ecs::schedule::ScheduleLabel, prelude::*};
+
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) use compile::finished;
+pub(super) use compile::{Failure, Opening};
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) use hot::Hot;
+pub(super) use source::register;
+
+use crate::{content::Sources, saves::Saves};
+
+/// Run once, as soon as data is there: what reads it or the saves for the first time.
+#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Loaded;
+
+/// Run whenever edited data has been taken over: what keeps something of it.
+#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Reloaded;
+
+/// Where data and saves are.
+#[derive(Resource, Debug, Clone)]
+pub(super) struct Places {
+    pub sources: Sources,
+    pub saves: Saves,
+}
+
+/// Loads, without drawing anything.
+pub(super) fn headless(app: &mut App) {
+    app.init_schedule(Loaded).init_schedule(Reloaded);
+    app.add_plugins((text::plugin, collections::plugin, compile::plugin));
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(hot::plugin);
+}
+
+/// Loads, shows how far it is, and says what has come of edits.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((headless, screen::plugin));
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(news::plugin);
+}
+
+/// Bevy's own plugin, for sources that are [registered](register) already. No file has one of settings
+/// beside it.
+pub(super) fn server() -> AssetPlugin {
+    AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() }
+}
