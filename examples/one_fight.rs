@@ -16,7 +16,7 @@ use far_lanes::{
         party,
     },
 };
-use skirmish::{Decision, House, Setup, Skirmish, text};
+use skirmish::{Decision, HouseRules, Setup, Skirmish, text};
 
 pub fn main() {
     let all = Skirmishes::load().expect("the assets");
@@ -27,7 +27,7 @@ pub fn main() {
     let duel = party::stand_in(&duel, 1, vec![person("Odo Lanterman", 4)]).expect("one place");
 
     let healing = tables::healing().expect("the assets");
-    let setup = Setup { rules, house: House::default(), healing, scenario: duel };
+    let setup = Setup { rules, house: HouseRules::default(), healing, scenario: duel };
     let mut fight = Skirmish::new(&all.armoury, &setup, 7).expect("a fight");
     let commander =
         |seat| Commander::new(&CommanderKind::default(), &all.armoury, 7, Seat(seat), 0);

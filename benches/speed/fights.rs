@@ -7,7 +7,7 @@ use far_lanes::{
     people::tables,
     skirmish::{Skirmishes, batch::Plan, commander::CommanderKind},
 };
-use skirmish::{House, Setup};
+use skirmish::{HouseRules, Setup};
 
 const RULES: [RuleSet; 2] = [RuleSet::Classic, RuleSet::SecondEdition];
 
@@ -17,7 +17,7 @@ fn plan(rules: RuleSet, each: usize, commander: CommanderKind) -> Plan {
     let healing = tables::healing().expect("shipped tables");
     let setup = |id| {
         let scenario = all.scenario(id).expect("it was listed").clone();
-        Setup { rules, house: House::default(), healing: healing.clone(), scenario }
+        Setup { rules, house: HouseRules::default(), healing: healing.clone(), scenario }
     };
     let setups: Vec<Setup> = all.ids().map(setup).collect();
     Plan {

@@ -35,7 +35,7 @@ pub fn reload(sources: &Sources, good: &Texts, edited: &Texts) -> Option<Reloade
         edited.clone()
     } else {
         let units: BTreeSet<PathBuf> = changed.iter().map(|file| unit(sources, file)).collect();
-        units.iter().fold(good.clone(), |texts, unit| with(&texts, unit, edited, &news))
+        units.iter().fold(good.clone(), |texts, unit| with(&texts, unit, edited, news))
     };
     let library = sources.library(&texts).ok()?;
     Some(Reloaded { taken: texts.changed(good), texts, library, mistakes })

@@ -8,7 +8,7 @@ use characters::healing::RuleSet;
 use engine::{Player, Seat, play_out};
 use serde::de::DeserializeOwned;
 use skirmish::{
-    House, Outcome, Setup, Skirmish,
+    HouseRules, Outcome, Setup, Skirmish,
     data::{Armoury, Scenario},
 };
 
@@ -67,7 +67,7 @@ pub fn mirrored() -> Vec<Scenario> {
 }
 
 pub fn setup(scenario: &Scenario, rules: RuleSet) -> Setup {
-    let (house, healing) = (House::default(), Default::default());
+    let (house, healing) = (HouseRules::default(), Default::default());
     Setup { rules, house, healing, scenario: scenario.clone() }
 }
 

@@ -4,7 +4,7 @@ use bevy::prelude::{Component, Mut, World};
 use dice::Dice;
 use engine::{Seat, Steps};
 
-use super::{Agenda, Course, FightJournal, Fortune, PendingChoice, Roster, told};
+use super::{Agenda, Course, FightJournal, Fortune, PendingChoice, Roster, fight_journal};
 use crate::{
     choice::{Choice, Move, Why},
     event::Event,

@@ -23,7 +23,7 @@ impl FightSetup {
                 self.seed = text.chars().filter(char::is_ascii_digit).collect()
             }
             FightSetupAction::Open(dialog) => self.dialog = dialog,
-            FightSetupAction::HouseRules(nth) => {
+            FightSetupAction::House(nth) => {
                 if let Some(rule) = house(&mut self.house, nth) {
                     *rule = !*rule;
                 }
@@ -84,7 +84,7 @@ impl FightSetup {
                 let next = (self.scenario as isize + steps).rem_euclid(count) as usize;
                 self.select(Row::Scenario(next));
             }
-            Row::Continue | Row::People | Row::HouseRules | Row::Seed | Row::Begin => {}
+            Row::Continue | Row::People | Row::House | Row::Seed | Row::Begin => {}
         }
     }
 
