@@ -8,16 +8,16 @@ use std::{
 use super::Sources;
 use crate::data::{Library, PACKS, Texts};
 
-/// What became of an edit.
+/// Result of an edit.
 #[derive(Debug)]
 pub struct Reloaded {
-    /// What the game goes on with: edited files, and the last good version of those with a mistake.
+    /// Texts in force: edited files, and the last good version of those with a mistake.
     pub texts: Texts,
     /// The same, compiled.
     pub library: Library,
     /// The files that were taken as they are now.
     pub taken: BTreeSet<PathBuf>,
-    /// What is wrong with the others, with file, line and column.
+    /// Mistakes in the others, with file, line and column.
     pub mistakes: BTreeSet<String>,
 }
 
@@ -53,7 +53,7 @@ fn with(
     if news(&next).is_empty() { next } else { texts.clone() }
 }
 
-/// What a file is taken over with: its pack, or nothing else.
+/// Folder or file that is taken over as a whole: the pack of a file, or the file alone.
 fn unit(sources: &Sources, file: &Path) -> PathBuf {
     let folder = file.parent().unwrap_or(file);
     let packs = [Some(sources.assets.join(PACKS)), sources.own_packs()];

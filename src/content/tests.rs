@@ -20,7 +20,7 @@ fn edited(sources: &Sources, texts: &Texts, file: &str, from: &str, to: &str) ->
     (file, text)
 }
 
-/// What comes of it when these parts of shipped files are replaced.
+/// Reloads shipped files with these parts replaced.
 fn after(edits: &[(&str, &str, &str)]) -> Reloaded {
     let (sources, good) = shipped();
     let mut now = good.clone();

@@ -27,7 +27,7 @@ pub fn read(file: &Path) -> io::Result<Vec<u8>> {
     read_text(file).map(String::into_bytes)
 }
 
-/// What is said where there is no such file.
+/// The error for a missing file.
 pub fn nothing_there() -> io::Error {
     kept::nothing_there()
 }

@@ -14,7 +14,7 @@ pub fn read(file: &Path) -> io::Result<Vec<u8>> {
     fs::read(file)
 }
 
-/// What is said where there is no such file.
+/// The error for a missing file.
 pub fn nothing_there() -> io::Error {
     // By this number it is known to every system that the game is built for.
     io::Error::from_raw_os_error(2)

@@ -1,4 +1,4 @@
-//! What is loaded, as collections of `bevy_asset_loader`: a field for every part of the data.
+//! Collections of `bevy_asset_loader`: a field for every part of the data.
 
 use bevy::{
     asset::{AssetPath, UntypedHandle},
@@ -38,7 +38,7 @@ pub struct CaptainAssets {
     pub personas: Vec<Text>,
 }
 
-/// What is read: rules, words, lessons.
+/// Rulebook, glossary and lessons.
 #[derive(AssetCollection, Resource)]
 pub struct BookAssets {
     #[asset(key = "rulebook", collection(typed))]
@@ -49,7 +49,7 @@ pub struct BookAssets {
     pub guide: Text,
 }
 
-/// What lives and wounds go by.
+/// Tables of careers and healing.
 #[derive(AssetCollection, Resource)]
 pub struct CareerAssets {
     #[asset(key = "careers", collection(typed))]
@@ -58,7 +58,7 @@ pub struct CareerAssets {
     pub healing: Text,
 }
 
-/// What is fought with, and about.
+/// Armoury, stock people and scenarios of fights.
 #[derive(AssetCollection, Resource)]
 pub struct FightAssets {
     #[asset(key = "skirmish", collection(typed))]
@@ -89,7 +89,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Listing(listed));
 }
 
-/// What there is to load.
+/// Every part of the data with its files.
 #[derive(Resource)]
 pub struct Listing(pub Vec<Listed>);
 

@@ -1,4 +1,4 @@
-//! What is made of the texts once they are loaded, and how the game opens then.
+//! Compiles the texts once they are loaded, and opens the game.
 
 use std::{
     fmt,
@@ -54,7 +54,7 @@ impl Failure {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(fault.into());
     }
 
-    /// What it was, if anything.
+    /// Its reason, if there is one.
     pub fn take(&self) -> Option<WindowError> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }

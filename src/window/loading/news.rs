@@ -1,4 +1,4 @@
-//! What is said of edits, over whatever screen is shown.
+//! News of edited data, drawn over every screen.
 
 use std::time::Duration;
 
@@ -26,18 +26,18 @@ const SHOWN: Duration = Duration::from_secs(6);
 /// No more lines than these are shown.
 const MOST: usize = 4;
 
-/// What there is to say of the last edit.
+/// News of the last edit.
 #[derive(Resource, Default, Debug, Clone)]
 pub struct News {
-    /// What has been taken over.
+    /// Files that were taken over.
     pub taken: Option<String>,
-    /// What is wrong.
+    /// Mistakes in the others.
     pub mistakes: Vec<String>,
     since: Option<Instant>,
 }
 
 impl News {
-    /// What has come of an edit.
+    /// Turns the result of an edit into news.
     pub fn of(reloaded: &Reloaded, sources: &Sources) -> News {
         let name = |file: &std::path::PathBuf| {
             let own = sources.own.as_deref().and_then(|own| file.strip_prefix(own).ok());

@@ -1,4 +1,4 @@
-//! What changes on the disk while the game runs.
+//! Watches the disk for edited data while the game runs.
 //!
 //! Bevy's own watcher is no use here: it needs thread pools, which the rest of the game does without, and
 //! it passes over files that are saved by renaming, as most editors do.
@@ -44,7 +44,7 @@ impl Watcher {
         Some(Watcher { _system: system, changed: Mutex::new(receiver) })
     }
 
-    /// What has changed since this was asked last, by the paths that data is known by.
+    /// Paths of the data that has changed since the last call.
     pub fn changed(&self) -> BTreeSet<PathBuf> {
         self.changed.lock().unwrap_or_else(PoisonError::into_inner).try_iter().collect()
     }

@@ -15,7 +15,7 @@ impl<T: Send + 'static> Work<T> {
         Work { thread: std::thread::spawn(work) }
     }
 
-    /// What came of it, or the work where it is not done yet.
+    /// Its result, or the work itself while it is not done.
     ///
     /// # Errors
     /// It is not done yet.
@@ -37,7 +37,7 @@ impl<T> Work<T> {
         Work { done: work() }
     }
 
-    /// What came of it.
+    /// Its result.
     pub fn take(self) -> Result<T, Work<T>> {
         Ok(self.done)
     }

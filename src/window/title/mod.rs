@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub(super) struct GameData {
     pub library: Library,
-    /// What it is compiled from, and what else is.
+    /// Texts that the library and the tables are compiled from.
     pub texts: Texts,
     pub saves: Saves,
 }

@@ -1,7 +1,7 @@
-//! A frozen captain: greedy, short-sighted, the same for ever. A yardstick for minds, not a rival.
+//! A frozen baseline captain, greedy and short-sighted, to measure minds against.
 //!
-//! One simple rule for every question, over nothing but what may be seen. It shares no judgement
-//! with [`Mind`](crate::Mind), so that it stands still while minds change; do not improve it.
+//! It has one simple rule for every question and uses only the observation. It shares no judgement
+//! with [`Mind`](crate::Mind), so that it stays the same while minds change; do not improve it.
 
 #![expect(
     clippy::wildcard_enum_match_arm,

@@ -1,4 +1,4 @@
-//! How a family of considerations is declared, by captains and by combatants alike.
+//! The macro that declares a family of considerations, for captains and combatants alike.
 
 /// Declares a struct of numbers whose fields have names to be read aloud.
 macro_rules! numbers {
@@ -11,7 +11,7 @@ macro_rules! numbers {
         }
 
         impl $group {
-            /// What the numbers stand for, in words.
+            /// Names of the numbers, in words.
             pub(crate) const NAMES: &[&str] = &[$($name),+];
 
             /// Returns the numbers in the order of the names.

@@ -1,4 +1,4 @@
-//! A mind: an observation and a choice in, one of the options out, with reasons on request.
+//! A mind: takes an observation and a choice, returns one of the options, with reasons on request.
 
 use std::sync::Arc;
 
@@ -52,7 +52,7 @@ struct Weighed {
     chances: Vec<Option<f32>>,
 }
 
-/// What a thinker came to.
+/// Decision of a thinker.
 struct Verdict {
     taken: usize,
     scores: ScoreMatrix,

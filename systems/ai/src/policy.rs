@@ -1,4 +1,4 @@
-//! What a mind does at a glance: its considerations weighed without a thinker. Rollouts play by it.
+//! The fast policy of rollouts: a mind's weighted considerations without a thinker.
 
 use cards::{Choice, Move, Observation};
 

@@ -1,4 +1,4 @@
-//! Why a mind decides as it does: every option with all that speaks for and against it.
+//! Reasons for a mind's decision: every option with its considerations.
 
 use crate::brain::{ScoreMatrix, normalized};
 

@@ -1,4 +1,4 @@
-//! Everything a captain may do, and why a captain is asked.
+//! The moves of a captain, and the reasons for a question.
 
 use bevy::prelude::Component;
 use engine::{RuleId, Seat};

@@ -1,4 +1,4 @@
-//! The one door to a card game: ask, decide, look, save.
+//! A card game: ask, decide, observe, save.
 
 use std::sync::Arc;
 

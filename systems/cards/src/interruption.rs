@@ -1,5 +1,5 @@
-//! What could come between in the middle of anything: an effect out of nowhere, for trials only. No
-//! card has it and no captain decides it, so a game that was interrupted has no record.
+//! Interruptions: an effect in the middle of anything, for tests only. No card has it and no
+//! captain decides it, so an interrupted game has no record.
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "cards elsewhere cannot be reached")]
 

@@ -1,4 +1,4 @@
-//! What one captain may know: the whole world of minds, hints and views.
+//! A captain's observation: all that AI, hints and views know of a game.
 
 use engine::Seat;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Builds what one captain may know; whatever this file leaves out, nobody outside sees.
+//! Builds a captain's observation, the only view of a game from outside.
 
 #![expect(
     clippy::wildcard_enum_match_arm,

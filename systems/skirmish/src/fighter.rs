@@ -1,4 +1,4 @@
-//! Who fights: the components of somebody on the field, beside those of a character.
+//! Fighters: the components of a fighter on the field, beside those of a character.
 
 use bevy::prelude::Component;
 use characters::data::Service;

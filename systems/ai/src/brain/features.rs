@@ -4,13 +4,13 @@ use std::fmt::Debug;
 
 use bevy::prelude::Component;
 
-/// What an option of a family is: a component with one number for each of the family's considerations.
+/// Features of an option: a component with one number for each of the family's considerations.
 /// The numbers are on the scale of scores, but may lie beyond 0 and 1.
 pub(crate) trait Features: Component + Copy + Debug + Default {
     /// The considerations in words, each with the number that it reads.
     const CONSIDERATIONS: &'static [Feature<Self>];
 
-    /// What each consideration's scorer makes of it.
+    /// Score of each consideration, from 0 to 1.
     fn scores(&self) -> impl Iterator<Item = f32>;
 }
 
@@ -22,13 +22,13 @@ pub(crate) trait FeatureSink {
     fn push<F: Features>(&mut self, features: F);
 }
 
-/// What every option has, whatever its family.
+/// Features of every option, of any family.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub(super) struct Offer {
     /// Whether it belongs to the choice under way.
     pub stands: bool,
     pub noise: f32,
-    /// What rollouts say of it; 0 where there were none.
+    /// Outcome of its rollouts; 0 without any.
     pub outcome: f32,
 }
 

@@ -122,7 +122,7 @@ impl ThinkerWorld {
         self.scorers[..self.on_offer].iter().map(|(utility, _)| self.score(*utility)).collect()
     }
 
-    /// What every consideration said of every option in the last decision.
+    /// Scores of every consideration for every option in the last decision.
     pub fn scores(&self) -> ScoreMatrix {
         let rows =
             || self.scorers[..self.on_offer].iter().map(|(_, considerations)| considerations);

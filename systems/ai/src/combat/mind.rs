@@ -47,7 +47,7 @@ impl CombatMind {
         CombatMind { armoury, personality, profile, tables: Tables::new() }
     }
 
-    /// What each option has for and against it; what [`decide`](Player::decide) decides by.
+    /// Considerations for and against each option, by which [`decide`](Player::decide) decides.
     pub fn explain(&mut self, seen: &Observation, choice: &Choice) -> Vec<OptionScore<Move>> {
         let Scales { names, weights } = self.scales(choice);
         let mut thinker = self.thinker(seen, choice, &weights);

@@ -1,4 +1,4 @@
-//! What to do this round: which contract to pursue, or to go pirating, or to wait.
+//! Choosing an activity for the round: pursue a contract, go pirating, or wait.
 
 use cards::{Activity as Doing, Move, SlotNo};
 

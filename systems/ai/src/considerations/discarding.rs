@@ -1,4 +1,4 @@
-//! Which cards to throw away, if any.
+//! Discarding cards.
 
 use cards::{CardId, Move};
 

@@ -1,4 +1,4 @@
-//! Which skill a jack-of-all-trades helps out with, and which tokens to do without.
+//! Picking a jack-of-all-trades' skill, or tokens to lose.
 
 use cards::{
     Move,

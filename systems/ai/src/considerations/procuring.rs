@@ -1,4 +1,4 @@
-//! What to put into play, on what, and what leaves when there is too much.
+//! Putting cards into play, attaching them, and choosing one to leave when there are too many.
 
 use cards::{CardId, CardSeen, Move, Why, data::Face};
 

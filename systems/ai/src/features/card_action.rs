@@ -60,7 +60,7 @@ impl<'a> CardAction<'a> {
         CardAction { effects, by, card, performer }
     }
 
-    /// What the action is worth to its captain, with the best targets there are.
+    /// Worth of the action to its captain, with the best targets there are.
     pub fn worth(&self, context: EvalContext<'a>) -> f32 {
         let each = self.effects.iter().enumerate().map(|(n, effect)| match effect.select() {
             None => self.worth_of_plain(context, effect),
@@ -272,7 +272,7 @@ impl<'a> CardAction<'a> {
         }
     }
 
-    /// What it is worth to the action's captain that a contract or a complication goes away.
+    /// Worth to the action's captain of removing a contract or a complication.
     fn clearing(&self, context: EvalContext<'a>, thing: Thing<'a>) -> f32 {
         let (contract, gone) = match thing {
             Thing::Contract(_, contract) => (contract, None),

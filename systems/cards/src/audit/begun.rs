@@ -1,5 +1,4 @@
-//! What is left when its time is over, as far as the journal tells: what began and did not end, and what is
-//! counted by the round.
+//! Remainders by the journal: procedures that began and did not end, and counts of a round.
 
 use std::collections::BTreeMap;
 

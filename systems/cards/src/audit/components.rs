@@ -12,13 +12,13 @@ use crate::{
     },
 };
 
-/// What cards are, and what they lie on.
+/// Checks the type markers of cards, and their hosts.
 pub(super) fn types(world: &World) -> Result<(), Broken> {
     let strange = world.card_ids().find(|&id| !fits_type(world, id) || !fits_host(world, id));
     strange.map_or(Ok(()), |id| Err(Broken::Card(id)))
 }
 
-/// What cards and captains are for a time.
+/// Checks the statuses of cards and captains.
 pub(super) fn statuses(world: &World) -> Result<(), Broken> {
     if let Some(id) = world.card_ids().find(|&id| !fits(world, id)) {
         return Err(Broken::Card(id));

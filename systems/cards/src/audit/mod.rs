@@ -1,5 +1,5 @@
-//! What must hold at every choice, whatever was played. Tests and simulations ask it of every
-//! game; the rules themselves never do.
+//! Invariants of a game at every choice, whatever was played. Tests and simulations check them; the
+//! rules themselves never do.
 
 #![expect(
     clippy::wildcard_enum_match_arm,

@@ -84,7 +84,7 @@ fn what_is_left_on_the_table_is_seen() {
     });
 }
 
-/// Whoever the table finds for a marker must be what it says.
+/// A marker on the wrong card is seen.
 #[test]
 fn a_component_that_face_and_zone_do_not_say_is_seen() {
     type Tamper = fn(&mut EntityWorldMut);

@@ -1,4 +1,4 @@
-//! Walking away from a contract (CCG-ABN).
+//! Abandoning a contract (CCG-ABN).
 
 use engine::Seat;
 

@@ -1,4 +1,4 @@
-//! The Adventure Phase: complications, then what each captain does this round (CCG-ADV). Solo
+//! The Adventure Phase: complications, then each captain's activity for the round (CCG-ADV). Solo
 //! play has a second complication and no piracy (CCG-SOLO).
 
 use bevy::prelude::{App, In, OnEnter, Plugin};

@@ -1,4 +1,5 @@
-//! Meeting requirements one by one: complications, contracts, subplots (CCG-CMP, CCG-CON).
+//! Attempts: requirements met one by one for complications, contracts and subplots (CCG-CMP,
+//! CCG-CON).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};

@@ -1,4 +1,4 @@
-//! Contracts are completed, alone or in competition (CCG-CON, CCG-CPT).
+//! Completion of contracts, alone or in competition (CCG-CON, CCG-CPT).
 
 use bevy::prelude::{App, In, OnEnter, Plugin};
 use engine::{AddSteps, Seat};

@@ -1,4 +1,4 @@
-//! Paying for a play, part by part; nothing of it can be reacted to (CCG-COST-8, CCG-COST-9a).
+//! Payment for a play, part by part, without reactions (CCG-COST-8, CCG-COST-9a).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};

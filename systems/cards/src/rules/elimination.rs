@@ -1,4 +1,4 @@
-//! Captains leave the game, with all they own (CCG-ELM, CCG-OWN-6).
+//! Elimination: a captain leaves the game with all they own (CCG-ELM, CCG-OWN-6).
 
 use engine::Seat;
 

@@ -1,4 +1,4 @@
-//! Which cards an effect can mean, and what holds for a captain.
+//! Cards that match a filter, and conditions of captains.
 
 use engine::Seat;
 

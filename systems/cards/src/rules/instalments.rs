@@ -1,4 +1,4 @@
-//! Two costs that are met one after the other, each with cards of its own (CCG-EXP-4, CCG-EXP-4a).
+//! Two costs, one after the other, each with its own cards (CCG-EXP-4, CCG-EXP-4a).
 
 use engine::Seat;
 

@@ -1,4 +1,4 @@
-//! Limits on cards in play, wounds and damage: looked at whenever something in play changed
+//! Limits on cards in play, wounds and damage: checked whenever something in play changes
 //! (CCG-SLOT, CCG-VERB-5). No window opens for any of it (CCG-TIM-18).
 
 use bevy::prelude::{Has, In, Query};

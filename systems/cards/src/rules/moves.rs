@@ -1,4 +1,4 @@
-//! How cards move between zones (CCG-VERB, CCG-ZONE).
+//! Moves of cards between zones (CCG-VERB, CCG-ZONE).
 
 use engine::{RuleId, Seat};
 

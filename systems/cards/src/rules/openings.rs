@@ -1,4 +1,4 @@
-//! What a captain may play now: right place, right time, conditions, targets, costs (CCG-TIM).
+//! Plays open to a captain now: by place, time, conditions, targets and costs (CCG-TIM).
 
 use engine::Seat;
 

@@ -1,4 +1,4 @@
-//! Costs and expenses: expending cards for their EV (CCG-COST, CCG-EXP).
+//! Costs and expenses, paid by expending cards for their EV (CCG-COST, CCG-EXP).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};

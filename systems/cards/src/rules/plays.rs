@@ -1,5 +1,5 @@
-//! A play: a card or an ability from its announcement on, what it costs and what it will do
-//! (CCG-TIM, CCG-COST).
+//! A play: a card or an ability from its announcement on, with its costs and effects (CCG-TIM,
+//! CCG-COST).
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! What a captain's options cost in credits.
+//! Prices of a captain's options in credits.
 
 use engine::Seat;
 

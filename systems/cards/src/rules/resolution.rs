@@ -1,4 +1,4 @@
-//! The Resolution Phase but for contracts (CCG-RES).
+//! The Resolution Phase except contracts (CCG-RES).
 
 use bevy::prelude::{App, In, OnEnter, Plugin, Query, With};
 use engine::{AddSteps, Seat};

@@ -1,4 +1,4 @@
-//! The four contract slots: whose they are, and how they are filled (CCG-CSLOT).
+//! The four contract slots: their captains, and how they are filled (CCG-CSLOT).
 
 use std::cmp::Reverse;
 

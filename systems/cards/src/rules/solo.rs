@@ -1,4 +1,4 @@
-//! Solo play, where it differs (CCG-SOLO).
+//! Differences of solo play (CCG-SOLO).
 
 use super::slots;
 use crate::{choice::SlotNo, state::TableRead};

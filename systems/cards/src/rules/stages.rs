@@ -1,4 +1,4 @@
-//! A stage ends, and the next begins.
+//! The change from one stage to the next.
 
 use bevy::prelude::{
     Commands, Entity, OnEnter, OnExit, Or, Query, Res, ResMut, State, With, Without, World,
@@ -60,7 +60,7 @@ pub(super) fn count_round(mut round: ResMut<Round>, mut log: ResMut<Log>) {
     log.0.tell(Event::RoundBegan { round: round.number });
 }
 
-/// What captains did in the last round is over (CCG-RES-2e, CCG-RES-4b).
+/// Takes the statuses of the last round off the captains (CCG-RES-2e, CCG-RES-4b).
 pub(super) fn forget_deeds(
     mut commands: Commands,
     captains: Query<Entity, (Or<(With<Struck>, With<Passed>)>, Without<Eliminated>)>,
@@ -70,7 +70,7 @@ pub(super) fn forget_deeds(
     }
 }
 
-/// What is counted by the round begins anew (CCG-TIM-14a, FL-2).
+/// Resets the counts of a round (CCG-TIM-14a, FL-2).
 pub(super) fn forget_uses(
     in_play: Res<InPlay>,
     ids: Res<Ids>,

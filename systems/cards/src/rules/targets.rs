@@ -1,4 +1,4 @@
-//! At what a play is aimed: foundations, target cards, opponents (CCG-ATT, CCG-TIM-16).
+//! Targets of plays: foundations, cards, opponents (CCG-ATT, CCG-TIM-16).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};

@@ -1,4 +1,4 @@
-//! Abilities that are set off by something that happens; never on the queue (CCG-TIM-6).
+//! Triggered abilities; never on the queue (CCG-TIM-6).
 
 use bevy::prelude::{App, In, Plugin};
 use engine::{AddSteps, Seat};

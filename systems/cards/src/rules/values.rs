@@ -1,4 +1,4 @@
-//! Values as they are now: what is printed, and every change to it (CCG-MOD).
+//! Present values: printed ones, with every change to them (CCG-MOD).
 
 mod skills;
 

@@ -1,5 +1,5 @@
-//! Tests that read as play: given these cards in these places, when this captain does that,
-//! then this is what happened.
+//! Tests that read as play: given these cards in these places, when this captain does that, this
+//! happens.
 
 mod adventure;
 mod any_time;

@@ -1,4 +1,4 @@
-//! What cards and captains are for a time, as plain data, both ways.
+//! Statuses of cards and captains as plain data, both ways.
 
 use bevy::prelude::{Component, EntityRef, EntityWorldMut};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! A captain: points, infamy, tokens, what they are doing, and their piles of cards.
+//! A captain: points, infamy, tokens, activity, and piles of cards.
 
 use bevy::prelude::Component;
 use engine::Seat;

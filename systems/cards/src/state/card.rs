@@ -1,4 +1,4 @@
-//! A card: whose it is, what it is, where it lies and in what state.
+//! A card: its face, its owner, its place and its condition.
 
 use bevy::prelude::Component;
 use engine::Seat;

@@ -1,4 +1,4 @@
-//! What a card in play is: a marker component for each card type.
+//! Card types: a marker component for each, on every card in play.
 
 use bevy::prelude::{Component, Entity, EntityRef};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What is in play: an index beside the cards' own components, in order of entering and seen at once.
+//! The index of cards in play beside their own components, in order of entering.
 
 use bevy::prelude::Resource;
 use engine::Seat;

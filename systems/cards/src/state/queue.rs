@@ -47,7 +47,7 @@ pub(crate) struct Loan {
 pub(crate) struct Away {
     pub card: CardId,
     pub from: Zone,
-    /// What it was attached to.
+    /// Former host of the card.
     pub host: Option<CardId>,
     pub until: Until,
 }

@@ -1,4 +1,4 @@
-//! What cards and captains are for a time: components that are put on and taken off.
+//! Statuses: components that are put on and taken off cards and captains.
 //!
 //! They are sparse, since they come and go often.
 

@@ -1,4 +1,4 @@
-//! What lies on the table besides cards and captains: resources, and the contract slots.
+//! Resources of the table, and the contract slots.
 
 use std::sync::Arc;
 

@@ -23,7 +23,7 @@ pub(crate) trait TableRead: Sized {
     fn zone(&self, id: CardId) -> Zone;
     fn condition(&self, id: CardId) -> &Condition;
     fn slot(&self, no: SlotNo) -> &Slot;
-    /// What a card or a captain has for a time.
+    /// Status of a card or a captain, if it has this one.
     fn status<S: Status>(&self, of: Entity) -> Option<S>;
 
     /// The index of faces, faster than single cards for many of them.
@@ -71,7 +71,7 @@ pub(crate) trait TableRead: Sized {
         self.status::<Shifted>(self.card_entity(id)).is_some()
     }
 
-    /// What a captain has committed to (CCG-ADV-2a).
+    /// Commitment of a captain (CCG-ADV-2a).
     fn activity(&self, seat: Seat) -> Activity {
         let captain = self.captain_entity(seat);
         if let Some(Pursuing(slot)) = self.status(captain) {
@@ -134,7 +134,7 @@ pub(crate) trait TableRead: Sized {
         self.standing().iter().find(|card| card.id == id)
     }
 
-    /// What the card is, if it is in play.
+    /// Type of a card, if it is in play.
     fn card_type(&self, id: CardId) -> Option<CardType> {
         self.find(id).map(|card| card.card_type)
     }

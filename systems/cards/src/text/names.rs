@@ -1,4 +1,4 @@
-//! What things on the table are called by one who sees only what a captain sees.
+//! Names of things on the table, as far as an observation shows them.
 
 use engine::Seat;
 

@@ -1,4 +1,5 @@
-//! Random captains play whole games with the shipped cards, and the rules must hold throughout.
+//! Random captains play whole games with the shipped cards, and the invariants must hold
+//! throughout.
 
 #![expect(
     clippy::disallowed_methods,

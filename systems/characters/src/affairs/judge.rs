@@ -1,4 +1,4 @@
-//! The one door: judged first, then done.
+//! Judges an affair, then carries it out.
 
 use dice::{Dice, Odds};
 
@@ -24,7 +24,7 @@ pub fn open(
 /// Does it, and says what happened. Nothing changes unless it can be done.
 ///
 /// # Errors
-/// What stands against it, or what is missing for it.
+/// Obstacle to an affair, or its missing requirement.
 pub fn carry_out<'a>(
     owner: impl Into<Owner<'a>>,
     affair: Affair,

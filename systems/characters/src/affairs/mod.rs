@@ -1,4 +1,4 @@
-//! What a person can do with what their service parted with: tickets, the Travellers' Aid, ships,
+//! Affairs of a person with their mustering-out benefits: tickets, the Travellers' Aid, ships,
 //! pensions, titles.
 //!
 //! One door: [`carry_out`] judges an [`Affair`] of an [`Owner`] and changes them only if nothing

@@ -1,4 +1,4 @@
-//! What time brings: tickets, pensions, payments, and years.
+//! Effects of time: tickets, pensions, payments, and years.
 
 use serde::{Deserialize, Serialize};
 

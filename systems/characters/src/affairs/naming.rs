@@ -1,4 +1,4 @@
-//! How somebody is called.
+//! Names and titles.
 
 use crate::{
     data::Tables,

@@ -7,7 +7,7 @@ use crate::sheet::{Career, Character, Characteristics, Possessions};
 pub struct Owner<'a> {
     /// Whether they are alive and at liberty, and what pension they have.
     pub career: &'a mut Career,
-    /// What they own.
+    /// Possessions.
     pub owned: &'a mut Possessions,
     /// Their full scores: who sleeps through a trip needs Endurance.
     pub scores: Characteristics,

@@ -1,4 +1,4 @@
-//! What only the referee does: ships handed over and called back, lands.
+//! Actions of the referee alone: ships handed over and called back, lands.
 
 use super::{AffairError, AffairEvent, AffairTables, Owner, purse, ships};
 use crate::sheet::{Career, Identity, Possessions, ShipKind};

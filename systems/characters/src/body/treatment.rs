@@ -1,4 +1,4 @@
-//! What a medic does to a body.
+//! A medic's treatment of a body.
 
 use dice::Modifier;
 use serde::{Deserialize, Serialize};

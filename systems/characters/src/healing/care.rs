@@ -1,4 +1,4 @@
-//! The care that somebody has from day to day.
+//! Daily care.
 
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};

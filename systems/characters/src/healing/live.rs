@@ -1,4 +1,4 @@
-//! What happens to a body by itself as time goes by.
+//! Changes of a body through time alone.
 
 use super::{Casualty, Cause, HealingRules, Refusal, RuleSet, classic::wakes_at};
 use crate::body::{Body, DeathRow, Seconds, State};
@@ -62,7 +62,7 @@ impl Casualty<'_> {
         Ok(())
     }
 
-    /// What was healing a wound is done with it (M-05).
+    /// The treatment of a wound is over (M-05).
     pub(super) fn mend(&mut self) {
         if let Some(mending) = self.body.wound.and_then(|wound| wound.mending) {
             self.mended(mending.by);

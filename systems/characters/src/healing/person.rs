@@ -1,4 +1,4 @@
-//! People as the checks of the second edition know them.
+//! Persons for the checks of the second edition.
 
 use dice::Dice;
 use tasks::{

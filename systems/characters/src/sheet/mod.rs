@@ -1,4 +1,4 @@
-//! What a person is for good: the sheet that is saved, printed and read by everyone else.
+//! The character sheet: saved, printed, and read by every other crate.
 
 mod career;
 mod characteristics;

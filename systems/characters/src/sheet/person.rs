@@ -12,17 +12,17 @@ use crate::body::Body;
 #[derive(QueryData)]
 #[query_data(derive(Debug, Clone, Copy, PartialEq, Eq))]
 pub struct PersonQuery {
-    /// Who they are.
+    /// Name and title.
     pub identity: &'static Identity,
     /// The full scores.
     pub characteristics: &'static Characteristics,
-    /// What they have learnt.
+    /// Skills.
     pub skills: &'static Skills,
-    /// What they have served.
+    /// Service, rank and terms.
     pub career: &'static Career,
-    /// What they own.
+    /// Possessions.
     pub possessions: &'static Possessions,
-    /// What wounds have taken.
+    /// Wounds and their aftermath.
     pub body: &'static Body,
 }
 

@@ -1,4 +1,4 @@
-//! Titles that somebody may carry, or not (CT-TTL-02).
+//! Titles open to a person (CT-TTL-02).
 
 use super::{Career, Characteristic, Characteristics};
 use crate::data::Tables;

@@ -7,7 +7,7 @@ use crate::sheet::{Character, Characteristics, PersonRef, Skills};
 pub struct Ability<'a> {
     /// The full scores.
     pub scores: Characteristics,
-    /// What they have learnt.
+    /// Skills.
     pub learnt: &'a Skills,
 }
 

@@ -1,4 +1,4 @@
-//! At which level somebody has a skill, and how they come to it.
+//! A person's level in a skill, and its origin.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! From an entry to a throw by somebody, with everything that is added to it.
+//! Makes the throw of a skill for a person, with every modifier.
 
 use dice::Modifier;
 

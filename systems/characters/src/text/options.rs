@@ -1,4 +1,4 @@
-//! Questions, and what can be answered.
+//! Questions and options.
 
 use crate::{
     choice::{Aim, Move, Why},

@@ -41,7 +41,7 @@ pub(crate) trait FieldRead {
         self.of(who)
     }
 
-    /// What somebody is called.
+    /// Name of a fighter.
     fn name(&self, who: FighterId) -> String {
         self.of::<Identity>(who).name.clone()
     }

@@ -1,4 +1,4 @@
-//! Weapons to hand, loaded or laid down, and time.
+//! Drawing, loading and dropping weapons, and delaying.
 
 use super::{Acting, CombatCandidate, moving};
 use crate::combat::features::{Arm, Combatant, expected};

@@ -1,4 +1,4 @@
-//! For others: aid, a shoulder, a knife for the bonds, a word of command.
+//! Helping others: first aid, carrying, freeing captives, leadership.
 
 use characters::Characteristic;
 use skirmish::{Condition, FighterId};

@@ -1,6 +1,6 @@
-//! Considerations: what speaks for and against each option in a fight, a family of choices a file.
-//! Every kind of [`Why`] belongs to exactly one family. Scores are shares of a fighter wherever
-//! they can be: 1 is somebody put out of the fight.
+//! Considerations for and against each option in a fight, a family of choices a file. Every kind of
+//! [`Why`] belongs to exactly one family. Scores are shares of a fighter wherever possible: 1 is
+//! one fighter put out of the fight.
 
 mod acting;
 mod attacking;

@@ -1,4 +1,4 @@
-//! Where to be: orders of movement, walks, postures.
+//! Choosing a position: movement orders, walks, postures.
 
 use skirmish::{FighterAction, FighterId, Gait, Posture, field::Place};
 

@@ -1,4 +1,4 @@
-//! What somebody does about an attack, or about one who turns away.
+//! Reacting to an attack, or to a foe who turns away.
 
 use skirmish::{FighterId, Move, Reaction, Why};
 

@@ -1,4 +1,4 @@
-//! Giving up.
+//! Surrender.
 
 use super::{Acting, CombatCandidate, truth};
 

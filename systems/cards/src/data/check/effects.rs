@@ -1,4 +1,4 @@
-//! Effects on what they cannot touch.
+//! Checks for effects on impossible targets.
 
 use super::{
     super::{Carrier, Effect, Kind, Modifier, Select, Until},

@@ -1,5 +1,5 @@
-//! Whether what a card says can be carried out at all. A type rules most nonsense out; this is the
-//! rest: effects on what can never be there, filters that nothing fits, loops without an end.
+//! Checks that a card's texts can be carried out. Types rule out most nonsense; these checks cover
+//! the rest: effects without possible targets, filters without matches, endless loops.
 
 #![expect(
     clippy::wildcard_enum_match_arm,

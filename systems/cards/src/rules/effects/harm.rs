@@ -1,4 +1,4 @@
-//! Wounds and damage, and what keeps them off.
+//! Wounds and damage, and protection from them.
 
 use super::super::values;
 use crate::{

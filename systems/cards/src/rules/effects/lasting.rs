@@ -1,4 +1,4 @@
-//! What lasts for a time, and what happens when the time is over.
+//! Effects with a duration, and their end.
 
 use bevy::prelude::In;
 use engine::Seat;

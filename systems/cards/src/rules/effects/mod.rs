@@ -1,4 +1,4 @@
-//! Effects take place: one after another, in printed order (CCG-GEN-7).
+//! Effects of cards, carried out one after another in printed order (CCG-GEN-7).
 
 mod board;
 mod harm;

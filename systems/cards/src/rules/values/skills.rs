@@ -1,4 +1,4 @@
-//! Skills of a crew as they are now: what is printed, granted, raised and lowered (CCG-SKL).
+//! Present skills of a crew: printed, granted, raised and lowered (CCG-SKL).
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Everything that can be done in a sickbay.
+//! All actions in a sickbay.
 
 use super::{
     Entry, PatientId, Sickbay, clock,
@@ -64,7 +64,7 @@ impl Sickbay {
         self.run([Step::ChangeCare(id, care)])
     }
 
-    /// Somebody gets up and does something: rest is over for today (SE-HEA-18).
+    /// Lets a patient get up and act; rest is over for today (SE-HEA-18).
     ///
     /// # Errors
     /// They are dead, unconscious, or too hurt to do anything but rest (SE-HSE-05).
@@ -72,7 +72,7 @@ impl Sickbay {
         self.run([Step::BreakRest { patient, forced: false }])
     }
 
-    /// Somebody is kept from resting, able or not (SE-HSE-05).
+    /// Keeps a patient from resting, able or not (SE-HSE-05).
     ///
     /// # Errors
     /// They are dead.

@@ -1,4 +1,4 @@
-//! Coming and going, and the care in between.
+//! Admission, discharge, and the care in between.
 
 use bevy::prelude::In;
 

@@ -1,4 +1,4 @@
-//! What a system has at hand that lets something happen to a patient.
+//! System parameter of the steps that change a patient.
 
 use bevy::{
     ecs::{query::QueryData, system::SystemParam},
@@ -78,7 +78,7 @@ impl Bedside<'_, '_> {
         })
     }
 
-    /// What one patient hears among people; nothing has come of it yet.
+    /// Rumours that one patient hears; they have changed nothing yet.
     pub fn gather(
         &mut self,
         id: PatientId,

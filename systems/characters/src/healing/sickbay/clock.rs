@@ -73,7 +73,7 @@ pub(super) fn wait(
     }
 }
 
-/// What happens next to somebody, and when. Only by the second edition do they live by days.
+/// Next event due for a patient, and its time. Only the second edition counts days.
 fn next_of(body: &Body, day: &Day, in_force: &InForce) -> Option<(Seconds, Next)> {
     let by_days = in_force.set == RuleSet::SecondEdition && !body.is_dead();
     let due = next_due(body, &in_force.rules, in_force.set);

@@ -1,4 +1,4 @@
-//! What happens to a patient by itself, when it is due.
+//! Events that come to a patient by themselves, when they are due.
 
 use bevy::prelude::In;
 

@@ -1,4 +1,4 @@
-//! One patient, and the day they are having.
+//! One patient, and their present day.
 
 use bevy::{
     ecs::query::QueryData,

@@ -106,7 +106,7 @@ mod tests {
         }
     }
 
-    /// What a month without rest brings to somebody who is hurt.
+    /// Decline of a hurt patient after a month without rest.
     fn month(rules: impl Plugin) -> Vec<Event> {
         let (set, dice) = (RuleSet::SecondEdition, Dice::seeded(1));
         let mut bay = Sickbay::new(set, HealingRules::default(), Seconds(0), dice);

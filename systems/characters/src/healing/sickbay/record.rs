@@ -39,7 +39,7 @@ pub(super) struct PatientRecord {
 }
 
 impl SickbayRecord {
-    /// What is written of a sickbay.
+    /// Written form of a sickbay.
     pub fn of(sickbay: &Sickbay) -> SickbayRecord {
         let numbers = sickbay.world.resource::<Admissions>().numbers();
         let InForce { set, rules } = sickbay.in_force().clone();

@@ -1,4 +1,4 @@
-//! What a sickbay's world holds beside its patients.
+//! Resources of a sickbay's world.
 
 use bevy::prelude::{Bundle, Entity, Resource, World};
 
@@ -60,7 +60,7 @@ impl Admissions {
     }
 }
 
-/// What is being done, the next step last, and why it cannot be.
+/// Steps under way, the next one last, and the refusal of them, if any.
 #[derive(Resource, Default)]
 pub(super) struct Agenda {
     steps: Vec<Step>,
@@ -93,7 +93,7 @@ impl Agenda {
     }
 }
 
-/// What has come of what is being done.
+/// Entries of the steps under way.
 #[derive(Resource, Default)]
 pub(super) struct Book(pub Vec<Entry>);
 

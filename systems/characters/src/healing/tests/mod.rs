@@ -1,4 +1,4 @@
-//! The rules of injury and healing, shown one by one.
+//! The rules of injury and healing, one by one.
 
 mod classic;
 mod data;
