@@ -16,7 +16,8 @@ impl Sickbay {
     /// CT-WND-07).
     ///
     /// # Errors
-    /// As [`Casualty::first_aid`](crate::healing::Casualty::first_aid) and [`Casualty::treat_minor`].
+    /// As [`Casualty::first_aid`](crate::healing::Casualty::first_aid) and
+    /// [`Casualty::treat_minor`](crate::healing::Casualty::treat_minor).
     pub fn first_aid(&mut self, id: PatientId, attempt: Attempt) -> Result<Vec<Entry>, Refusal> {
         match self.rule_set() {
             RuleSet::SecondEdition => self.run([Step::Treat(id, Operation::FirstAid, attempt)]),
