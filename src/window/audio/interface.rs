@@ -93,9 +93,11 @@ impl Before {
     }
 }
 
-/// How going from one screen to another is heard: deeper in, or back. The end of a game has its own.
+/// Sound of going from one screen to another: deeper in, or back. The end of a game has its own, and
+/// what comes by itself has none: nobody has touched anything while data is loaded.
 fn gone(from: Screen, to: Screen) -> Option<Sound> {
     let speaks = matches!(to, Screen::Table | Screen::Fight | Screen::Result | Screen::Aftermath);
+    let speaks = speaks || from == Screen::Loading;
     let back = to == Screen::Title || from == Screen::Settings;
     let heard = if back { Sound::Close } else { Sound::Open };
     (from != to && !speaks).then_some(heard)
@@ -231,6 +233,7 @@ mod tests {
         assert_eq!(gone(Screen::Title, Screen::Builder), Some(Sound::Open));
         assert_eq!(gone(Screen::Builder, Screen::Title), Some(Sound::Close));
         assert_eq!(gone(Screen::Table, Screen::Settings), Some(Sound::Open));
+        assert_eq!(gone(Screen::Loading, Screen::Title), None, "nobody has touched anything");
         assert_eq!(gone(Screen::Settings, Screen::Builder), Some(Sound::Close));
         assert_eq!(gone(Screen::Table, Screen::Result), None);
     }

@@ -39,7 +39,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, clip::prepare.run_if(in_state(Screen::Title)))
         .add_systems(
             Update,
-            (motion, throws::listen, interface::try_out, interface::listen, voices::speak)
+            (
+                motion,
+                throws::listen,
+                // Saved settings come with the data, and nobody has turned them.
+                interface::try_out.run_if(not(in_state(Screen::Loading))),
+                interface::listen,
+                voices::speak,
+            )
                 .chain()
                 .after(TableSystems::Decide),
         );
