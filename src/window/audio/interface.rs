@@ -97,10 +97,10 @@ impl Before {
 /// what comes by itself has none: nobody has touched anything while data is loaded.
 fn gone(from: Screen, to: Screen) -> Option<Sound> {
     let speaks = matches!(to, Screen::Table | Screen::Fight | Screen::Result | Screen::Aftermath);
-    let speaks = speaks || from == Screen::Loading;
+    let by_itself = from == Screen::Loading;
     let back = to == Screen::Title || from == Screen::Settings;
     let heard = if back { Sound::Close } else { Sound::Open };
-    (from != to && !speaks).then_some(heard)
+    (from != to && !speaks && !by_itself).then_some(heard)
 }
 
 /// Whether something was clicked, or taken by a key.
