@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     choice::SlotNo,
-    state::{Damaged, Eliminated, Exerted, Passed, Pirate, Pursuing, Shifted, Struck, Wounded},
+    state::{
+        Damaged, Eliminated, Exerted, Passed, Pirate, Pursuing, Shifted, Struck, Wounded, wear,
+    },
 };
 
 /// The statuses of a card.
@@ -67,11 +69,7 @@ impl CaptainStatuses {
 
 /// Puts a component on, or takes it off, if it is not so already.
 fn put_on<C: Component + Copy + PartialEq>(entity: &mut EntityWorldMut, component: Option<C>) {
-    if entity.get::<C>().copied() == component {
-        return;
+    if entity.get::<C>().copied() != component {
+        wear(entity, component);
     }
-    match component {
-        Some(component) => entity.insert(component),
-        None => entity.remove::<C>(),
-    };
 }

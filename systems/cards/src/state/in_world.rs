@@ -14,14 +14,6 @@ use crate::{
     data::{CardBook, Constants},
 };
 
-fn seated(world: &World, seat: Seat) -> Entity {
-    world.resource::<Ids>().captains[seat.index()]
-}
-
-fn entity(world: &World, id: CardId) -> Entity {
-    world.resource::<Ids>().cards[usize::from(id.0)]
-}
-
 fn slot(world: &World, no: SlotNo) -> Entity {
     world.resource::<Ids>().slots[no.index()]
 }
@@ -40,23 +32,23 @@ impl TableRead for World {
     }
 
     fn captain(&self, seat: Seat) -> &Captain {
-        of(self, seated(self, seat))
+        of(self, self.captain_entity(seat))
     }
 
     fn piles(&self, seat: Seat) -> &Piles {
-        of(self, seated(self, seat))
+        of(self, self.captain_entity(seat))
     }
 
     fn card(&self, id: CardId) -> &CardState {
-        of(self, entity(self, id))
+        of(self, self.card_entity(id))
     }
 
     fn zone(&self, id: CardId) -> Zone {
-        *of(self, entity(self, id))
+        *of(self, self.card_entity(id))
     }
 
     fn condition(&self, id: CardId) -> &Condition {
-        of(self, entity(self, id))
+        of(self, self.card_entity(id))
     }
 
     fn slot(&self, no: SlotNo) -> &Slot {
@@ -108,7 +100,7 @@ impl TableRead for World {
     }
 
     fn all_of(&self, id: CardId) -> (&CardState, &Condition, Zone) {
-        let card = self.entity(entity(self, id));
+        let card = self.entity(self.card_entity(id));
         let zone = *card.get().expect("cards stay");
         (card.get().expect("cards stay"), card.get().expect("cards stay"), zone)
     }
@@ -116,23 +108,23 @@ impl TableRead for World {
 
 impl TableWrite for World {
     fn captain_mut(&mut self, seat: Seat) -> &mut Captain {
-        of_mut(self, seated(self, seat))
+        of_mut(self, self.captain_entity(seat))
     }
 
     fn piles_mut(&mut self, seat: Seat) -> &mut Piles {
-        of_mut(self, seated(self, seat))
+        of_mut(self, self.captain_entity(seat))
     }
 
     fn card_mut(&mut self, id: CardId) -> &mut CardState {
-        of_mut(self, entity(self, id))
+        of_mut(self, self.card_entity(id))
     }
 
     fn zone_mut(&mut self, id: CardId) -> &mut Zone {
-        of_mut(self, entity(self, id))
+        of_mut(self, self.card_entity(id))
     }
 
     fn condition_mut(&mut self, id: CardId) -> &mut Condition {
-        of_mut(self, entity(self, id))
+        of_mut(self, self.card_entity(id))
     }
 
     fn slot_mut(&mut self, no: SlotNo) -> &mut Slot {
@@ -140,7 +132,7 @@ impl TableWrite for World {
     }
 
     fn set_status<S: Status>(&mut self, of: Entity, status: Option<S>) {
-        wear(self, of, status);
+        wear(&mut self.entity_mut(of), status);
     }
 
     fn put_on(&mut self, entity: Entity, markers: impl Bundle) {

@@ -2,7 +2,7 @@
 
 use bevy::{
     ecs::system::{Deferred, SystemBuffer, SystemMeta, SystemParam},
-    prelude::{Component, Entity, Query, World},
+    prelude::{Component, Entity, EntityWorldMut, Query, World},
 };
 
 use super::{Damaged, Exerted, Passed, Pirate, Pursuing, Shifted, Struck, Wounded};
@@ -37,16 +37,17 @@ impl<S: Status> Pending<S> {
     }
 
     fn make(&mut self, world: &mut World) {
-        self.0.drain(..).for_each(|(entity, status)| wear(world, entity, status));
+        for (entity, status) in self.0.drain(..) {
+            wear(&mut world.entity_mut(entity), status);
+        }
     }
 }
 
-/// Puts a status on an entity, or takes it off.
-pub(crate) fn wear<S: Status>(world: &mut World, entity: Entity, status: Option<S>) {
-    let mut entity = world.entity_mut(entity);
-    match status {
-        Some(status) => entity.insert(status),
-        None => entity.remove::<S>(),
+/// Puts a component on an entity, or takes it off.
+pub(crate) fn wear<C: Component>(entity: &mut EntityWorldMut, component: Option<C>) {
+    match component {
+        Some(component) => entity.insert(component),
+        None => entity.remove::<C>(),
     };
 }
 

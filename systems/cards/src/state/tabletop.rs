@@ -47,39 +47,29 @@ pub(crate) struct Tabletop<'w, 's> {
     chance: ResMut<'w, Chance>,
 }
 
-impl Tabletop<'_, '_> {
-    fn seated(&self, seat: Seat) -> Entity {
-        self.ids.captains[seat.index()]
-    }
-
-    fn entity(&self, id: CardId) -> Entity {
-        self.ids.cards[usize::from(id.0)]
-    }
-}
-
 impl TableRead for Tabletop<'_, '_> {
     fn ids(&self) -> &Ids {
         &self.ids
     }
 
     fn captain(&self, seat: Seat) -> &Captain {
-        self.captains.get(self.seated(seat)).expect("captains stay")
+        self.captains.get(self.captain_entity(seat)).expect("captains stay")
     }
 
     fn piles(&self, seat: Seat) -> &Piles {
-        self.piles.get(self.seated(seat)).expect("captains stay")
+        self.piles.get(self.captain_entity(seat)).expect("captains stay")
     }
 
     fn card(&self, id: CardId) -> &CardState {
-        self.cards.get(self.entity(id)).expect("cards stay")
+        self.cards.get(self.card_entity(id)).expect("cards stay")
     }
 
     fn zone(&self, id: CardId) -> Zone {
-        *self.zones.get(self.entity(id)).expect("cards stay")
+        *self.zones.get(self.card_entity(id)).expect("cards stay")
     }
 
     fn condition(&self, id: CardId) -> &Condition {
-        self.conditions.get(self.entity(id)).expect("cards stay")
+        self.conditions.get(self.card_entity(id)).expect("cards stay")
     }
 
     fn slot(&self, no: SlotNo) -> &Slot {
@@ -133,27 +123,27 @@ impl TableRead for Tabletop<'_, '_> {
 
 impl TableWrite for Tabletop<'_, '_> {
     fn captain_mut(&mut self, seat: Seat) -> &mut Captain {
-        let entity = self.seated(seat);
+        let entity = self.captain_entity(seat);
         self.captains.get_mut(entity).expect("captains stay").into_inner()
     }
 
     fn piles_mut(&mut self, seat: Seat) -> &mut Piles {
-        let entity = self.seated(seat);
+        let entity = self.captain_entity(seat);
         self.piles.get_mut(entity).expect("captains stay").into_inner()
     }
 
     fn card_mut(&mut self, id: CardId) -> &mut CardState {
-        let entity = self.entity(id);
+        let entity = self.card_entity(id);
         self.cards.get_mut(entity).expect("cards stay").into_inner()
     }
 
     fn zone_mut(&mut self, id: CardId) -> &mut Zone {
-        let entity = self.entity(id);
+        let entity = self.card_entity(id);
         self.zones.get_mut(entity).expect("cards stay").into_inner()
     }
 
     fn condition_mut(&mut self, id: CardId) -> &mut Condition {
-        let entity = self.entity(id);
+        let entity = self.card_entity(id);
         self.conditions.get_mut(entity).expect("cards stay").into_inner()
     }
 
