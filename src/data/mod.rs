@@ -29,7 +29,7 @@ pub(crate) use files::{place, read_text};
 pub use packs::{MANIFEST, PackFault};
 pub use rulebook::BookError;
 pub use table::{Cause, PackChange};
-pub use texts::{Part, Texts, folders, is_data};
+pub use texts::{DataFiles, Part, Texts};
 
 use crate::{disk, glossary::Glossary, guide::Guide, saves::Saves};
 

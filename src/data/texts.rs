@@ -40,35 +40,56 @@ impl Part {
     pub fn within(self, assets: &Path) -> PathBuf {
         self.path().split('/').fold(assets.to_owned(), |path, name| path.join(name))
     }
+
+    /// Lists its data files on the disk. A single file is listed whether or not it is there: somebody has
+    /// to say that it is missing.
+    pub fn listed(self, assets: &Path) -> DataFiles {
+        let path = self.within(assets);
+        match self {
+            Part::File(_) => DataFiles { files: vec![path], packs: Vec::new() },
+            Part::Folder(_) => DataFiles { files: data_files(&path), packs: Vec::new() },
+            Part::Packs(_) => DataFiles::of_packs(&path),
+        }
+    }
+}
+
+/// The data files of a part, and the folders in it that may be packs.
+#[derive(Debug, Clone)]
+pub struct DataFiles {
+    pub files: Vec<PathBuf>,
+    pub packs: Vec<PathBuf>,
+}
+
+impl DataFiles {
+    fn of_packs(folder: &Path) -> DataFiles {
+        let packs = folders(folder);
+        DataFiles { files: packs.iter().flat_map(|pack| data_files(pack)).collect(), packs }
+    }
 }
 
 impl Texts {
     /// Fetches parts of an assets folder from the disk.
     pub fn fetch(assets: &Path, parts: &[Part]) -> Texts {
         let mut texts = Texts::default();
-        for part in parts {
-            let path = part.within(assets);
-            match part {
-                Part::File(_) => texts.fetch_file(path),
-                Part::Folder(_) => texts.fetch_folder(&path),
-                Part::Packs(_) => texts.fetch_packs(&path),
-            }
+        for listed in parts.iter().map(|part| part.listed(assets)) {
+            texts.fetch_all(listed);
         }
         texts
     }
 
     /// Fetches a folder of packs from the disk.
     pub fn fetch_packs(&mut self, folder: &Path) {
-        for pack in folders(folder) {
-            self.fetch_folder(&pack);
-            self.insert_folder(pack);
-        }
+        self.fetch_all(DataFiles::of_packs(folder));
     }
 
     /// Fetches the data files of a folder from the disk.
     pub fn fetch_folder(&mut self, folder: &Path) {
-        let files = disk::list(folder).unwrap_or_default();
-        files.into_iter().filter(|file| is_data(file)).for_each(|file| self.fetch_file(file));
+        data_files(folder).into_iter().for_each(|file| self.fetch_file(file));
+    }
+
+    fn fetch_all(&mut self, listed: DataFiles) {
+        listed.files.into_iter().for_each(|file| self.fetch_file(file));
+        self.folders.extend(listed.packs);
     }
 
     fn fetch_file(&mut self, file: PathBuf) {
@@ -155,14 +176,20 @@ impl Texts {
     }
 }
 
+/// The data files of a folder of the disk.
+fn data_files(folder: &Path) -> Vec<PathBuf> {
+    let files = disk::list(folder).unwrap_or_default();
+    files.into_iter().filter(|file| is_data(file)).collect()
+}
+
 /// The folders in a folder of the disk, without hidden ones.
-pub fn folders(folder: &Path) -> Vec<PathBuf> {
+fn folders(folder: &Path) -> Vec<PathBuf> {
     let found = disk::list(folder).unwrap_or_default();
     found.into_iter().filter(|path| !is_hidden(path) && disk::is_folder(path)).collect()
 }
 
 /// Whether a file is data by its name: RON or JSON, no schema, not hidden.
-pub fn is_data(file: &Path) -> bool {
+fn is_data(file: &Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     let is_named_so = name.ends_with(".ron") || name.ends_with(".json");
     is_named_so && !name.ends_with(".schema.json") && !is_hidden(file)

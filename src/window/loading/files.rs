@@ -13,8 +13,7 @@ use bevy::{
 use super::{source::OWN, text::SourceText};
 use crate::{
     content::{self, Sources},
-    data::{Part, Texts, folders, is_data},
-    disk,
+    data::{DataFiles, Part, Texts},
 };
 
 /// A part of a source, with its files and the folders in it that may be packs.
@@ -33,8 +32,7 @@ impl Listed {
     }
 }
 
-/// Lists the data files of every part. A single file is listed whether or not it is there: somebody has
-/// to say that it is missing.
+/// Lists the data files of every part.
 pub fn list(sources: &Sources) -> Vec<Listed> {
     let own =
         sources.own.iter().flat_map(|root| content::OWN.iter().map(move |&it| (root, it, true)));
@@ -43,19 +41,8 @@ pub fn list(sources: &Sources) -> Vec<Listed> {
 }
 
 fn listed(root: &Path, part: Part, own: bool) -> Listed {
-    let path = part.within(root);
-    let packs = if matches!(part, Part::Packs(_)) { folders(&path) } else { Vec::new() };
-    let files = match part {
-        Part::File(_) => vec![path],
-        Part::Folder(_) => data_files(&path),
-        Part::Packs(_) => packs.iter().flat_map(|pack| data_files(pack)).collect(),
-    };
+    let DataFiles { files, packs } = part.listed(root);
     Listed { part, own, files, packs }
-}
-
-fn data_files(folder: &Path) -> Vec<PathBuf> {
-    let files = disk::list(folder).unwrap_or_default();
-    files.into_iter().filter(|file| is_data(file)).collect()
 }
 
 /// The path by which the asset server knows a file.
