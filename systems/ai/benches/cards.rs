@@ -4,12 +4,14 @@
 //! `cargo bench -p ai --bench cards -- GAMES`, or games of each level by itself:
 //! `-- lieutenant=200 admiral=5`.
 
-#![expect(clippy::disallowed_methods, reason = "a benchmark has a clock and reads the tables")]
+#![expect(clippy::disallowed_methods, reason = "a benchmark has a clock")]
+
+#[path = "../tests/shared/mod.rs"]
+mod shared;
 
 use std::{
     collections::BTreeMap,
-    fs,
-    path::{Path, PathBuf},
+    path::PathBuf,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -20,6 +22,7 @@ use cards::{
     data::{CardBook, Constants, Deck, read_ron},
 };
 use engine::{Decision, Game, Player};
+use shared::{assets, book, files, text};
 
 /// Games of a level by default.
 const GAMES: usize = 10;
@@ -27,30 +30,9 @@ const GAMES: usize = 10;
 const ROUND_CAP: u16 = 50;
 const SLOWEST: usize = 3;
 
-fn files(folder: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets").join(folder);
-    let entries = fs::read_dir(folder).expect("a shipped folder");
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
-    files.sort();
-    files
-}
-
-fn text(file: &Path) -> String {
-    fs::read_to_string(file).expect("a shipped file")
-}
-
-fn book() -> Arc<CardBook> {
-    let mut book = CardBook::default();
-    // `pack.ron` describes the pack and holds no cards.
-    for file in files("packs/frontier").iter().filter(|file| !file.ends_with("pack.ron")) {
-        book.add(&file.display().to_string(), &text(file)).expect("sound");
-    }
-    Arc::new(book)
-}
-
 /// Decks that are not for learners.
 fn decks() -> Vec<Deck> {
-    let files = files("decks").into_iter();
+    let files = files(assets("decks")).into_iter();
     let is_ready = |file: &PathBuf| !file.display().to_string().contains("learner");
     let deck = |file: PathBuf| read_ron(&file.display().to_string(), &text(&file)).expect("sound");
     files.filter(is_ready).map(deck).collect()

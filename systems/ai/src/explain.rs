@@ -15,9 +15,9 @@ use engine::Seat;
 
 use crate::{
     DifficultyProfile, OptionScore, Personality,
-    blind_spots::overlook,
     brain::{BASE_SCORE, normalized},
     considerations::{self, Family},
+    difficulty::overlook,
     features::{EvalContext, Outlook, Pool},
 };
 
@@ -71,16 +71,16 @@ pub fn public(
     glimpse: &Glimpse,
 ) -> Option<OptionScore> {
     let pool = Pool::new(Arc::clone(book));
-    let scales = Scales::new(&pool, personality, profile, glimpse);
+    let weighting = Weighting::new(&pool, personality, profile, glimpse);
     let chair = glimpse.turned_round(&pool);
     match (Hidden::of(glimpse.why, glimpse.chosen), glimpse.played) {
-        (Hidden::Nothing, _) => Some(scales.reasons(&[scales.scores(&chair)])),
+        (Hidden::Nothing, _) => Some(weighting.reasons(&[weighting.scores(&chair)])),
         (Hidden::Card(id), Some(def)) => {
             let card = held(book, (id, def), glimpse.by, glimpse.price);
-            Some(scales.reasons(&[scales.scores(&with(chair, card, glimpse.why))]))
+            Some(weighting.reasons(&[weighting.scores(&with(chair, card, glimpse.why))]))
         }
         (Hidden::Card(id), None) if matches!(glimpse.why, Why::Placing { .. }) => {
-            Some(scales.of_any_complication(&chair, id))
+            Some(weighting.of_any_complication(&chair, id))
         }
         (Hidden::Card(_), None) | (Hidden::Everything, _) => None,
     }
@@ -145,9 +145,7 @@ fn with(mut chair: Observation, card: CardSeen, why: Why) -> Observation {
 fn held(book: &CardBook, (id, def): (CardId, Def), by: Seat, cost: u8) -> CardSeen {
     let card = book.card(def);
     let (skills, capacity) = match &card.face {
-        Face::Crew(crew) => {
-            (crew.skills.iter().map(|(&skill, &level)| (skill, level)).collect(), crew.wounds)
-        }
+        Face::Crew(crew) => (card.skills(), crew.wounds),
         Face::Upgrade(upgrade) => (Vec::new(), upgrade.structure),
         Face::Ship(_)
         | Face::Adventure(_)
@@ -174,7 +172,7 @@ fn held(book: &CardBook, (id, def): (CardId, Def), by: Seat, cost: u8) -> CardSe
 }
 
 /// Weights of one family, with the context to weigh an option.
-struct Scales<'a> {
+struct Weighting<'a> {
     pool: &'a Pool,
     personality: &'a Personality,
     family: Family,
@@ -182,19 +180,19 @@ struct Scales<'a> {
     choice: Choice,
 }
 
-impl<'a> Scales<'a> {
+impl<'a> Weighting<'a> {
     fn new(
         pool: &'a Pool,
         personality: &'a Personality,
         profile: &DifficultyProfile,
         glimpse: &Glimpse,
-    ) -> Scales<'a> {
+    ) -> Weighting<'a> {
         let Glimpse { by, why, chosen, .. } = *glimpse;
         let family = Family::of(why);
         let mut weights = family.weights(personality);
         overlook(&profile.blind_spots, family.names(), &mut weights);
         let choice = Choice { seat: by, why, options: vec![chosen] };
-        Scales { pool, personality, family, weights, choice }
+        Weighting { pool, personality, family, weights, choice }
     }
 
     /// Score of the option by each consideration, from 0 to 1.

@@ -1,4 +1,5 @@
-//! The macro that declares a family of considerations, for captains and combatants alike.
+//! Macros that declare families of considerations and levels of difficulty, for captains and
+//! combatants alike.
 
 /// Declares a struct of numbers whose fields have names to be read aloud.
 macro_rules! numbers {
@@ -45,6 +46,47 @@ macro_rules! considerations {
 
             fn scores(&self) -> impl Iterator<Item = f32> {
                 self.numbers().into_iter().map(crate::brain::score_of)
+            }
+        }
+    };
+}
+
+/// Declares the levels of difficulty, the lowest first, with their names.
+macro_rules! levels {
+    ($(#[$about:meta])* $ladder:ident { $($(#[$says:meta])* $level:ident: $name:literal),+ $(,)? }) => {
+        $(#[$about])*
+        #[derive(
+            Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord,
+            serde::Serialize, serde::Deserialize,
+        )]
+        pub enum $ladder {
+            $($(#[$says])* $level,)+
+        }
+
+        impl $ladder {
+            const NAMES: &[&str] = &[$($name),+];
+
+            /// Every level, the lowest first.
+            pub const ALL: [$ladder; Self::NAMES.len()] = [$($ladder::$level),+];
+
+            /// Name of the level.
+            pub const fn name(self) -> &'static str {
+                Self::NAMES[self as usize]
+            }
+        }
+
+        impl std::fmt::Display for $ladder {
+            fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+                f.pad(self.name())
+            }
+        }
+
+        impl std::str::FromStr for $ladder {
+            type Err = crate::UnknownLevel;
+
+            fn from_str(text: &str) -> Result<$ladder, crate::UnknownLevel> {
+                let found = $ladder::ALL.into_iter().find(|level| level.name() == text);
+                found.ok_or_else(|| crate::UnknownLevel::new(text, $ladder::NAMES))
             }
         }
     };

@@ -7,9 +7,9 @@ use engine::Player;
 
 use crate::{
     DifficultyProfile, Level, Personality,
-    blind_spots::overlook,
     brain::{Options, PooledThinker, ScoreMatrix, normalized},
     considerations::{self, Family},
+    difficulty::overlook,
     features::{EvalContext, Outlook, Pool},
     noise::{NOISE, noise},
     policy::Policy,
@@ -31,7 +31,7 @@ pub struct Mind {
 
 /// Family of considerations with this mind's weights.
 #[derive(Debug, Clone)]
-struct Scales {
+struct Weighting {
     names: Vec<&'static str>,
     weights: Vec<f32>,
 }
@@ -46,7 +46,7 @@ struct Thought {
 /// Decision with the scores behind it.
 struct Weighed {
     options: Vec<Move>,
-    scales: Scales,
+    weighting: Weighting,
     verdict: Verdict,
     /// Chance of winning by rollouts for each option; empty without rollouts.
     chances: Vec<Option<f32>>,
@@ -105,12 +105,12 @@ impl Mind {
 
     /// Decides at a glance, and finds out whether any options are to be tried.
     fn begin(&self, seen: &Observation, choice: &Choice) -> Thought {
-        let scales = self.scales(choice);
-        let mut thinker = self.thinker(&scales.weights, seen, choice);
+        let weighting = self.weighting(choice);
+        let mut thinker = self.thinker(&weighting.weights, seen, choice);
         let verdict = Verdict::of(&mut thinker);
-        let rollouts = self.rollouts(seen, choice, &scales, &verdict.scores);
+        let rollouts = self.rollouts(seen, choice, &weighting, &verdict.scores);
         let (options, chances) = (choice.options.clone(), Vec::new());
-        Thought { thinker, weighed: Weighed { options, scales, verdict, chances }, rollouts }
+        Thought { thinker, weighed: Weighed { options, weighting, verdict, chances }, rollouts }
     }
 
     /// The thinker with the options of this choice in front of it.
@@ -127,11 +127,11 @@ impl Mind {
         &self,
         seen: &Observation,
         choice: &Choice,
-        scales: &Scales,
+        weighting: &Weighting,
         scores: &ScoreMatrix,
     ) -> Option<Rollouts> {
         let reach = self.profile.search.filter(|_| search::is_worth_trying(choice.why))?;
-        let weights: Vec<f32> = normalized(&scales.weights).collect();
+        let weights: Vec<f32> = normalized(&weighting.weights).collect();
         Rollouts::of(reach, seen, choice, &scores.utilities(&weights).collect::<Vec<f32>>())
     }
 
@@ -149,7 +149,7 @@ impl Mind {
     }
 
     /// The weights that count at this level, the weight of noise, and that of rollouts.
-    fn scales(&self, choice: &Choice) -> Scales {
+    fn weighting(&self, choice: &Choice) -> Weighting {
         let family = Family::of(choice.why);
         let mut names = family.names().to_vec();
         let mut weights = family.weights(&self.personality);
@@ -158,7 +158,7 @@ impl Mind {
         let trust = self.profile.search.map_or(0.0, |reach| reach.trust);
         weights.extend([self.profile.noise * all, trust * all]);
         names.extend([NOISE, OUTCOME]);
-        Scales { names, weights }
+        Weighting { names, weights }
     }
 }
 
@@ -185,7 +185,7 @@ impl Thought {
 
 impl Weighed {
     fn reasons(&self) -> Vec<OptionScore> {
-        let (Scales { names, weights }, verdict) = (&self.scales, &self.verdict);
+        let (Weighting { names, weights }, verdict) = (&self.weighting, &self.verdict);
         let utilities = verdict.utilities.clone();
         let mut all = reasons(&self.options, utilities, &verdict.scores, names, weights);
         all.iter_mut().zip(&self.chances).for_each(|(it, chance)| it.chance = *chance);

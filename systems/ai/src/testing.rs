@@ -162,7 +162,7 @@ impl Table {
     fn card(&self, id: u16, name: &str, seat: Seat) -> CardSeen {
         let (def, card) = self.pool.book.find(name).expect("a card of the tests");
         let (skills, capacity) = match &card.face {
-            Face::Crew(crew) => (crew.skills.iter().map(|(&s, &l)| (s, l)).collect(), crew.wounds),
+            Face::Crew(crew) => (card.skills(), crew.wounds),
             Face::Upgrade(upgrade) => (vec![], upgrade.structure),
             Face::Ship(_)
             | Face::Adventure(_)

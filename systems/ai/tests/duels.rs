@@ -1,5 +1,7 @@
 //! Whole games between computer captains, with the shipped decks and personality.
 
+#[path = "shared/reasons.rs"]
+mod reasons;
 mod shared;
 
 use std::sync::Arc;
@@ -10,6 +12,7 @@ use cards::{
     data::{CardBook, Constants},
 };
 use engine::{Decision, Game, Player, Seat, play_out};
+use reasons::check_reasons;
 use shared::{assets, book, deck, files, mind, text};
 
 const FIRST_DECK: &str = "honest-freight";
@@ -137,25 +140,9 @@ impl Player<CardGame> for Witness {
                 decided,
                 "a mind without a past"
             );
-            self.check_reasons(seen, choice, decided);
+            check_reasons(&self.mind.explain(seen, choice), &choice.options, decided);
         }
         decided
-    }
-}
-
-impl Witness {
-    /// Checks that the reasons given are those behind the decision.
-    fn check_reasons(&mut self, seen: &Observation, choice: &Choice, decided: Move) {
-        let reasons = self.mind.explain(seen, choice);
-        let options: Vec<Move> = reasons.iter().map(|reason| reason.option).collect();
-        assert_eq!(options, choice.options);
-        let best = reasons.iter().map(|reason| reason.score).fold(0.0, f32::max);
-        let first = reasons.iter().find(|reason| reason.score == best).expect("one is best");
-        assert_eq!(first.option, decided);
-        for reason in &reasons {
-            let moved: f32 = reason.considerations.iter().map(|(_, by)| by).sum();
-            assert!((0.5 + moved - reason.score).abs() < 1e-4, "{reason:?}");
-        }
     }
 }
 

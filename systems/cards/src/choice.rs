@@ -127,6 +127,51 @@ pub enum Move {
     Charge,
 }
 
+impl Move {
+    /// The cards that the move names, the played or used one first.
+    pub fn cards(self) -> Vec<CardId> {
+        match self {
+            Move::Discard(card)
+            | Move::Restore(card)
+            | Move::Drop(card)
+            | Move::Procure(card)
+            | Move::Event(card)
+            | Move::Ability { card, .. }
+            | Move::Choose(card)
+            | Move::ExpendHand(card)
+            | Move::JettisonExpendable(card)
+            | Move::Jettison(card)
+            | Move::Exert(card)
+            | Move::Pick { crew: card, .. }
+            | Move::Attempt(card)
+            | Move::Hit(card) => vec![card],
+            Move::Shift { gear, to } => vec![gear, to],
+            Move::Heroic { card, crew, .. } => vec![card, crew],
+            Move::Done
+            | Move::Pass
+            | Move::Concede
+            | Move::FullControl(_)
+            | Move::First(_)
+            | Move::Place(_)
+            | Move::Uncommitted
+            | Move::Pursue(_)
+            | Move::Piracy
+            | Move::ChooseQueued(_)
+            | Move::ChooseCaptain(_)
+            | Move::ExpendDeck
+            | Move::Spend(_)
+            | Move::AcceptExpense
+            | Move::Refuse
+            | Move::RefuseToken(_)
+            | Move::Strike(_)
+            | Move::Engage(_)
+            | Move::Complete
+            | Move::Subplot { .. }
+            | Move::Charge => Vec::new(),
+        }
+    }
+}
+
 /// A side in a fight between ships.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Role {

@@ -103,12 +103,7 @@ impl Game for CardGame {
         if let Move::FullControl(on) = decision.chosen {
             return self.take_control(decision.seat, on);
         }
-        if decision.seat != asked.seat {
-            return Err(Refusal::NotYourChoice { asked: asked.seat, answered: decision.seat });
-        }
-        if !asked.options.contains(&decision.chosen) {
-            return Err(Refusal::NotOffered);
-        }
+        asked.check(&decision)?;
         rules::answer(&mut self.world, decision.chosen);
         Ok(())
     }

@@ -14,7 +14,7 @@ use crate::{
     data::{Face, Value},
     rules,
     state::{
-        Agenda, Book, Brought, Captain, CardState, Ids, PendingChoice, Piles, Play, Sight, Slot,
+        Agenda, Audience, Book, Brought, Captain, CardState, Ids, PendingChoice, Piles, Play, Slot,
         Step, TableRead, Target, Zone,
     },
 };
@@ -107,7 +107,7 @@ fn drawn(world: &World, you: Seat) -> Option<CardSeen> {
     steps.iter().find_map(|step| match step {
         Step::PlaceComplication { seat, card: id, sight }
         | Step::MakeRoom { seat, card: id, sight, .. }
-            if *seat == you && *sight != Sight::Nobody =>
+            if *seat == you && *sight != Audience::Nobody =>
         {
             Some(card(world, *id))
         }
@@ -232,8 +232,7 @@ fn card(world: &World, id: CardId) -> CardSeen {
         on: if in_play { world.host(id) } else { None },
         skills: match &printed.face {
             Face::Crew(crew) if in_play => rules::skills_of(world, id, crew),
-            Face::Crew(crew) => crew.skills.iter().map(|(&skill, &level)| (skill, level)).collect(),
-            _ => Vec::new(),
+            _ => printed.skills(),
         },
         keywords: if in_play {
             rules::keywords_of(world, id, printed)

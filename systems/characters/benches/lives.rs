@@ -2,42 +2,25 @@
 //!
 //! `cargo bench -p characters`
 
-#![expect(clippy::disallowed_methods, reason = "a benchmark has a clock and reads the tables")]
+#![expect(clippy::disallowed_methods, reason = "a benchmark has a clock")]
+
+#[path = "../tests/shared/mod.rs"]
+mod shared;
 
 use std::{
     hint::black_box,
-    sync::Arc,
     time::{Duration, Instant},
 };
 
 use characters::{
     Setup,
-    data::Tables,
     wish::{self, Wish},
 };
 use dice::{Dice, Pool, Target, Throw};
+use shared::tables;
 
 const LIVES: u64 = 10_000;
 const RUNS: usize = 7;
-
-fn tables() -> Arc<Tables> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/careers/");
-    macro_rules! read {
-        ($file:literal) => {
-            ron::from_str(&std::fs::read_to_string(format!("{folder}{}", $file)).expect("a table"))
-                .expect("sound")
-        };
-    }
-    let tables = Tables::new(
-        read!("services.ron"),
-        read!("figures.ron"),
-        read!("ageing.ron"),
-        read!("things.ron"),
-        read!("passages.ron"),
-        read!("errata.ron"),
-    );
-    Arc::new(tables.expect("sound"))
-}
 
 /// Median time of several runs.
 fn median(mut work: impl FnMut()) -> Duration {

@@ -15,7 +15,7 @@ use crate::{
     plugin::LifePlugin,
     rules::stages,
     setup::{Setup, SetupError},
-    sheet::{Career, Character, Characteristics, Fate, Identity, Possessions, Skills},
+    sheet::{Career, Character, Characteristics, Fate, Identity, PersonRef, Possessions, Skills},
     state::{Agenda, Book, Chance, Hero, HouseRules, Log, Record, Stage},
 };
 
@@ -46,9 +46,14 @@ impl Life {
         Ok(Life { world, setup: setup.clone(), decisions: Vec::new() })
     }
 
-    /// The present sheet.
+    /// The person as they are now, part by part.
+    pub fn person(&self) -> PersonRef<'_> {
+        PersonRef::of(&self.world, self.hero()).expect(WHOLE)
+    }
+
+    /// The present sheet, to be kept.
     pub fn character(&self) -> Character {
-        Character::read(&self.world, self.hero()).expect(WHOLE)
+        self.person().sheet()
     }
 
     /// Whether the life is complete.
@@ -132,7 +137,7 @@ impl Life {
 const WHOLE: &str = "the person has every part of a person";
 
 /// Begins a life, in a world that may still hold the resources of an earlier one, and runs it to
-/// its first question.
+/// its first question. Takes the whole world, since everything in it is laid out here.
 pub(crate) fn begin(world: &mut World, book: Arc<Tables>, setup: &Setup, dice: Dice) {
     let person = Character {
         identity: Identity { name: setup.name.clone(), ..Identity::default() },
@@ -164,14 +169,7 @@ impl Game for Life {
     }
 
     fn decide(&mut self, decision: Decision) -> Result<(), Refusal> {
-        let choice = self.choice().ok_or(Refusal::GameOver)?;
-        if choice.seat != decision.seat {
-            let (asked, answered) = (choice.seat, decision.seat);
-            return Err(Refusal::NotYourChoice { asked, answered });
-        }
-        if !choice.options.contains(&decision.chosen) {
-            return Err(Refusal::NotOffered);
-        }
+        self.choice().ok_or(Refusal::GameOver)?.check(&decision)?;
         self.world.resource_mut::<Agenda>().answer(decision.chosen.clone());
         self.decisions.push(decision);
         engine::run::<LifePlugin>(&mut self.world);

@@ -1,6 +1,8 @@
 //! Odds are exact, and the dice keep to them over a hundred thousand lives.
 
-use std::{collections::BTreeMap, sync::Arc};
+mod shared;
+
+use std::collections::BTreeMap;
 
 use characters::{
     Characteristics, Event, Life, LifeRules, Move, Setup,
@@ -9,24 +11,7 @@ use characters::{
 };
 use dice::{Odds, Throw};
 use serde_json::Value;
-
-fn tables() -> Arc<Tables> {
-    macro_rules! read {
-        ($file:literal) => {
-            ron::from_str(include_str!(concat!("../../../assets/careers/", $file)))
-                .unwrap_or_else(|fault| panic!("{}: {fault}", $file))
-        };
-    }
-    let tables = Tables::new(
-        read!("services.ron"),
-        read!("figures.ron"),
-        read!("ageing.ron"),
-        read!("things.ron"),
-        read!("passages.ron"),
-        read!("errata.ron"),
-    );
-    Arc::new(tables.expect("sound"))
-}
+use shared::tables;
 
 /// Exact figures, counted by an independent program.
 fn oracle() -> Value {

@@ -20,10 +20,12 @@ impl Fraction {
         Fraction { numerator: numerator.signum() * whole, denominator: denominator / by }
     }
 
+    /// Upper number, negative for a negative fraction.
     pub fn numerator(self) -> i64 {
         self.numerator
     }
 
+    /// Lower number, 1 or more.
     pub fn denominator(self) -> u64 {
         self.denominator
     }

@@ -32,6 +32,19 @@ pub struct Choice<W, M> {
     pub options: Vec<M>,
 }
 
+impl<W, M: PartialEq> Choice<W, M> {
+    /// Checks that a decision answers this choice.
+    ///
+    /// # Errors
+    /// Another seat is asked, or the move is not among the options.
+    pub fn check(&self, decision: &Decision<M>) -> Result<(), Refusal> {
+        if decision.seat != self.seat {
+            return Err(Refusal::NotYourChoice { asked: self.seat, answered: decision.seat });
+        }
+        if self.options.contains(&decision.chosen) { Ok(()) } else { Err(Refusal::NotOffered) }
+    }
+}
+
 /// One seat's answer to a [`Choice`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision<M> {
@@ -54,6 +67,16 @@ pub enum Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_who_is_asked_may_answer_and_only_with_an_option() {
+        let choice = Choice { seat: Seat(1), why: (), options: vec!['a', 'b'] };
+        let answer = |seat, chosen| choice.check(&Decision { seat: Seat(seat), chosen });
+        assert_eq!(answer(1, 'b'), Ok(()));
+        assert_eq!(answer(1, 'c'), Err(Refusal::NotOffered));
+        let refused = Refusal::NotYourChoice { asked: Seat(1), answered: Seat(0) };
+        assert_eq!(answer(0, 'a'), Err(refused));
+    }
 
     #[test]
     fn a_seat_that_no_table_has_can_still_be_named() {

@@ -149,6 +149,19 @@ impl Rulebook {
         })
     }
 
+    /// Finds the entry with this id; where there is none, every entry that contains these words.
+    pub fn look_up(&self, words: &str) -> Vec<Entry<'_>> {
+        self.find(words).map_or_else(|| self.search(words), |entry| vec![entry])
+    }
+
+    /// Returns the number of the family in which the rule with this id stands; `None` for a ruling.
+    pub fn family_of(&self, id: &str) -> Option<usize> {
+        match *self.by_id.get(id)? {
+            RuleIndex::Rule { family, .. } => Some(family),
+            RuleIndex::Ruling(_) => None,
+        }
+    }
+
     /// Finds every entry that contains all of these words. Matches in the id come first, then in
     /// the text, then in the family's title.
     pub fn search(&self, words: &str) -> Vec<Entry<'_>> {
@@ -244,6 +257,14 @@ mod tests {
         assert_eq!(ids(book.search("ADV-1")), ["CCG-ADV-1"]);
         assert_eq!(ids(book.search("phase card")), ["CCG-ADV-1"], "a word of the family's title");
         assert_eq!(ids(book.search("jump card")), [""; 0]);
+    }
+
+    #[test]
+    fn looking_up_an_id_finds_that_rule_alone_and_other_words_are_searched_for() {
+        let book = small();
+        assert_eq!(ids(book.look_up("ccg-adv-1")), ["CCG-ADV-1"]);
+        assert_eq!(ids(book.look_up("ccg-adv")), ["CCG-ADV-1", "CCG-ADV-2"]);
+        assert_eq!((book.family_of("CCG-ADV-2"), book.family_of("CCG-ADV-3")), (Some(0), None));
     }
 
     #[test]

@@ -31,6 +31,7 @@ pub trait Steps: Sized + 'static {
 
 /// Kind of step: a marker type for each variant of [`Steps`].
 pub trait StepKind {
+    /// Steps that this kind is one of.
     type Steps: Steps;
     /// Fields of the variant, passed to the system that carries it out.
     type Input: 'static;
@@ -94,6 +95,7 @@ pub fn is_carried_out<S: Steps>(world: &World, kind: usize) -> bool {
 
 /// Hooks of a game's rules that the loop calls.
 pub trait Rules: Plugin + Default {
+    /// Steps of the game.
     type Steps: Steps;
 
     /// Whether a choice is pending or the game is over.

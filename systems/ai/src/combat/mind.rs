@@ -7,13 +7,14 @@ use engine::Player;
 use skirmish::{Choice, Move, Observation, Skirmish, data::Armoury};
 
 use super::{
-    DifficultyProfile, Level, Personality,
+    Level, Personality,
     considerations::{self, Family},
     features::{EvalContext, Tables},
 };
 use crate::{
-    blind_spots::overlook,
+    DifficultyProfile,
     brain::{Options, PooledThinker},
+    difficulty::overlook,
     noise::NOISE,
     reasons::{OptionScore, reasons},
 };
@@ -27,7 +28,7 @@ pub struct CombatMind {
 }
 
 /// A family of considerations as this mind weighs it.
-struct Scales {
+struct Weighting {
     names: Vec<&'static str>,
     weights: Vec<f32>,
 }
@@ -49,21 +50,21 @@ impl CombatMind {
 
     /// Considerations for and against each option, by which [`decide`](Player::decide) decides.
     pub fn explain(&mut self, seen: &Observation, choice: &Choice) -> Vec<OptionScore<Move>> {
-        let Scales { names, weights } = self.scales(choice);
+        let Weighting { names, weights } = self.weighting(choice);
         let mut thinker = self.thinker(seen, choice, &weights);
         thinker.decide();
         reasons(&choice.options, thinker.utilities(), &thinker.scores(), &names, &weights)
     }
 
     /// The weights that count at this level, and the weight of noise.
-    fn scales(&self, choice: &Choice) -> Scales {
+    fn weighting(&self, choice: &Choice) -> Weighting {
         let family = Family::of(choice.why);
         let mut names = family.names().to_vec();
         let mut weights = family.weights(&self.personality);
         overlook(&self.profile.blind_spots, &names, &mut weights);
         weights.push(self.profile.noise);
         names.push(NOISE);
-        Scales { names, weights }
+        Weighting { names, weights }
     }
 
     /// The thinker with the options of this choice in front of it.
@@ -83,7 +84,7 @@ fn noise(seen: &Observation, option: Move) -> f32 {
 
 impl Player<Skirmish> for CombatMind {
     fn decide(&mut self, seen: &Observation, choice: &Choice) -> Move {
-        let weights = self.scales(choice).weights;
+        let weights = self.weighting(choice).weights;
         choice.options[self.thinker(seen, choice, &weights).decide()]
     }
 }

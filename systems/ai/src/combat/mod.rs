@@ -18,6 +18,6 @@ mod testing;
 pub use considerations::{
     Acting, Commanding, Facing, Gripping, Reacting, Suffering, Targeting, considerations,
 };
-pub use level::{DifficultyProfile, Level, UnknownLevel};
+pub use level::Level;
 pub use mind::CombatMind;
 pub use personality::{Judgement, Personality};

@@ -9,7 +9,7 @@ use skirmish::{
     Choice, Condition, FighterAction, FighterId, Held, Hurt, Kit, Move, Observation, Own, Posture,
     Seen, Why,
     classic::Classic,
-    data::{Aim, Armoury, Cover, CoverKind, Gravity, Ground, Light, Terrain},
+    data::{Aim, Armoury, Cover, CoverKind, Ground, Terrain},
     field::Place,
     second::Second,
 };
@@ -44,16 +44,7 @@ pub(crate) fn armoury() -> Arc<Armoury> {
 impl Field {
     /// Creates an open field without anybody on it.
     pub fn new(rules: RuleSet) -> Field {
-        let ground = Ground {
-            terrain: Terrain::Clear,
-            light: Light::Day,
-            gravity: Gravity::Normal,
-            vacuum: false,
-            length: 600,
-            open_ends: (false, false),
-            cover: vec![],
-            difficult: vec![],
-        };
+        let ground = Ground::new(Terrain::Clear, 600);
         let seen = Observation {
             seat: YOU,
             rules,

@@ -28,6 +28,14 @@ pub struct Reach {
     pub trust: f32,
 }
 
+impl Reach {
+    /// Whether there is anything to try, and a weight for its value.
+    pub(crate) fn is_sound(self) -> bool {
+        let Reach { options, rollouts, rounds, trust } = self;
+        options >= 2 && rollouts >= 2 && rounds >= 1 && trust.is_finite() && trust > 0.0
+    }
+}
+
 /// Name of the consideration for the rollouts' value.
 pub const OUTCOME: &str = "how it plays out";
 

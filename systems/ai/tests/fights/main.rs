@@ -1,6 +1,8 @@
 //! Whole fights between computer combatants, with the shipped arms and personalities.
 
 mod duel;
+#[path = "../shared/reasons.rs"]
+mod reasons;
 
 use std::sync::Arc;
 
@@ -11,6 +13,7 @@ use ai::{
 use characters::{Characteristic, Characteristics, healing::RuleSet, sheet::Skills};
 use duel::{Pairs, armoury, duel, fight, is_endless, mirrored, setup};
 use engine::{Decision, Game, Player, Seat};
+use reasons::check_reasons;
 use skirmish::{
     Choice, FighterAction, Move, Observation, Skirmish, Why,
     data::{Armoury, Scenario},
@@ -34,20 +37,6 @@ impl Witness {
         let mind = mind(armoury, Level::Veteran);
         Box::new(Witness { mind, armoury: Arc::clone(armoury), asked: 0 })
     }
-
-    /// Checks that the reasons given are those behind the decision.
-    fn check_reasons(&mut self, seen: &Observation, choice: &Choice, decided: Move) {
-        let reasons = self.mind.explain(seen, choice);
-        let options: Vec<Move> = reasons.iter().map(|reason| reason.option).collect();
-        assert_eq!(options, choice.options);
-        let best = reasons.iter().map(|reason| reason.score).fold(0.0, f32::max);
-        let first = reasons.iter().find(|reason| reason.score == best).expect("one is best");
-        assert_eq!(first.option, decided);
-        for reason in &reasons {
-            let moved: f32 = reason.considerations.iter().map(|(_, by)| by).sum();
-            assert!((0.5 + moved - reason.score).abs() < 1e-4, "{reason:?}");
-        }
-    }
 }
 
 impl Player<Skirmish> for Witness {
@@ -58,7 +47,7 @@ impl Player<Skirmish> for Witness {
         if self.asked.is_multiple_of(16) {
             let fresh = mind(&self.armoury, Level::Veteran).decide(seen, choice);
             assert_eq!(fresh, decided, "a mind without a past");
-            self.check_reasons(seen, choice, decided);
+            check_reasons(&self.mind.explain(seen, choice), &choice.options, decided);
         }
         decided
     }

@@ -233,6 +233,20 @@ impl Card {
         self.price().map_or(0, |(_, ev)| ev)
     }
 
+    /// Skills printed on a crew card; other cards have none.
+    pub fn skills(&self) -> Vec<(Skill, Level)> {
+        match &self.face {
+            Face::Crew(crew) => crew.skills.iter().map(|(&skill, &level)| (skill, level)).collect(),
+            Face::Ship(_)
+            | Face::Adventure(_)
+            | Face::Connection(_)
+            | Face::Gear(_)
+            | Face::Upgrade(_)
+            | Face::Event(_)
+            | Face::Heroic(_) => Vec::new(),
+        }
+    }
+
     /// Both sides of an adventure card.
     pub fn sides(&self) -> Option<&Adventure> {
         match &self.face {

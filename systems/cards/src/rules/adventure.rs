@@ -9,7 +9,7 @@ use crate::{
     choice::{CardId, Move, SlotNo, Why},
     data::Value,
     event::Event,
-    state::{Activity, Bill, Sight, Stage, Step, TableRead, TableWrite, Tabletop, Zone, kind},
+    state::{Activity, Audience, Bill, Stage, Step, TableRead, TableWrite, Tabletop, Zone, kind},
 };
 
 /// The Adventure Phase (CCG-ADV): complications are placed, and each captain chooses an activity.
@@ -31,19 +31,19 @@ impl Plugin for AdventurePhase {
 /// Queues a complication for each captain (CCG-ADV-1a); in solo play it is unseen (CCG-SOLO-2a).
 pub(super) fn lay_out_complications(mut table: Tabletop) {
     let table = &mut table;
-    let sight = if table.is_solo() { Sight::Nobody } else { Sight::Placer };
+    let sight = if table.is_solo() { Audience::Nobody } else { Audience::Placer };
     table.push_for_each(|seat| [Step::DrawComplication(seat, sight)]);
 }
 
 /// Queues a second complication in solo play, seen by everyone (CCG-SOLO-3).
 pub(super) fn lay_out_open_complication(mut table: Tabletop) {
     let table = &mut table;
-    table.push_for_each(|seat| [Step::DrawComplication(seat, Sight::All)]);
+    table.push_for_each(|seat| [Step::DrawComplication(seat, Audience::All)]);
 }
 
 /// Draws a complication for its captain to place; `sight` says who sees it (CCG-ADV-1a,
 /// CCG-ADV-1b).
-pub(super) fn draw_complication(In((seat, sight)): In<(Seat, Sight)>, mut table: Tabletop) {
+pub(super) fn draw_complication(In((seat, sight)): In<(Seat, Audience)>, mut table: Tabletop) {
     let table = &mut table;
     table.round_mut().acting = Some(seat);
     if let Some(card) = moves::draw_adventure(table, seat) {
@@ -55,20 +55,20 @@ pub(super) fn draw_complication(In((seat, sight)): In<(Seat, Sight)>, mut table:
 /// Places a complication on any contract (CCG-ADV-1c); unseen, where the rules of solo play say.
 /// Without a possible contract it is discarded (RUL-24).
 pub(super) fn place_complication(
-    In((seat, card, sight)): In<(Seat, CardId, Sight)>,
+    In((seat, card, sight)): In<(Seat, CardId, Audience)>,
     mut table: Tabletop,
 ) {
     let table = &mut table;
     let slots = match sight {
-        Sight::Nobody => solo::slots_for_unseen(table),
-        Sight::Placer | Sight::All => slots::with_room(table),
+        Audience::Nobody => solo::slots_for_unseen(table),
+        Audience::Placer | Audience::All => slots::with_room(table),
     };
     if slots.is_empty() {
         return moves::to_adventure_discard(table, card);
     }
     let why = match sight {
-        Sight::Nobody => Why::PlacingUnseen,
-        Sight::Placer | Sight::All => Why::Placing { card },
+        Audience::Nobody => Why::PlacingUnseen,
+        Audience::Placer | Audience::All => Why::Placing { card },
     };
     let options = |_: &_| slots.into_iter().map(Move::Place).collect();
     let step = Step::PlaceComplication { seat, card, sight };
@@ -80,7 +80,7 @@ pub(super) fn place_complication(
 /// Makes room on a full contract: one of its complications goes first (CCG-ADV-1d, CCG-ADV-1e). If
 /// the contract left meanwhile with its captain (CCG-ELM-8), the card goes on another.
 pub(super) fn make_room(
-    In((seat, slot, card, sight)): In<(Seat, SlotNo, CardId, Sight)>,
+    In((seat, slot, card, sight)): In<(Seat, SlotNo, CardId, Audience)>,
     mut table: Tabletop,
 ) {
     let table = &mut table;
@@ -89,9 +89,9 @@ pub(super) fn make_room(
         return table.push(Step::PlaceComplication { seat, card, sight });
     }
     if table.slot(slot).complications.len() < room {
-        let by = (sight == Sight::Placer).then_some(seat);
+        let by = (sight == Audience::Placer).then_some(seat);
         slots::attach(table, slot, card, by);
-        if sight == Sight::All {
+        if sight == Audience::All {
             slots::turn_up(table, slot, card);
         }
         return;

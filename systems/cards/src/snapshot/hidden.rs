@@ -10,7 +10,7 @@ use super::Snapshot;
 use crate::{
     choice::CardId,
     data::{Def, Pile},
-    state::{Sight, Step, Zone},
+    state::{Audience, Step, Zone},
 };
 
 impl Snapshot {
@@ -85,9 +85,9 @@ impl Snapshot {
     /// Whether `from` is placing this adventure card and sees it (CCG-ADV-1b, CCG-SOLO-2a).
     fn is_placing(&self, from: Seat, held: CardId) -> bool {
         let looks = |seat: Seat, sight| match sight {
-            Sight::Nobody => false,
-            Sight::Placer => seat == from,
-            Sight::All => true,
+            Audience::Nobody => false,
+            Audience::Placer => seat == from,
+            Audience::All => true,
         };
         let places = |step: &Step| {
             matches!(

@@ -40,17 +40,17 @@ pub(crate) enum Step {
     Shift(Seat),
     ChooseFirst(Seat),
 
-    DrawComplication(Seat, Sight),
+    DrawComplication(Seat, Audience),
     PlaceComplication {
         seat: Seat,
         card: CardId,
-        sight: Sight,
+        sight: Audience,
     },
     MakeRoom {
         seat: Seat,
         slot: SlotNo,
         card: CardId,
-        sight: Sight,
+        sight: Audience,
     },
     ChooseActivity(Seat),
     /// `contract` is the one paid for.
@@ -170,7 +170,7 @@ pub(crate) enum Step {
 
 /// Viewers of a complication as it is attached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Sight {
+pub(crate) enum Audience {
     /// Nobody (CCG-SOLO-2a).
     Nobody,
     /// The captain who places it (CCG-ADV-1b).

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::{Activity, Bill, Payment, Play, Sight, Step, Task};
+use super::{Activity, Audience, Bill, Payment, Play, Step, Task};
 use crate::{
     choice::{CardId, SlotNo},
     data::{Filter, Pile, Skill, Token},
@@ -15,9 +15,9 @@ engine::step_kinds! {
     Restore: Seat, Step::Restore(seat) => seat;
     Shift: Seat, Step::Shift(seat) => seat;
     ChooseFirst: Seat, Step::ChooseFirst(seat) => seat;
-    DrawComplication: (Seat, Sight), Step::DrawComplication(seat, sight) => (seat, sight);
-    PlaceComplication: (Seat, CardId, Sight), Step::PlaceComplication { seat, card, sight } => (seat, card, sight);
-    MakeRoom: (Seat, SlotNo, CardId, Sight), Step::MakeRoom { seat, slot, card, sight } => (seat, slot, card, sight);
+    DrawComplication: (Seat, Audience), Step::DrawComplication(seat, sight) => (seat, sight);
+    PlaceComplication: (Seat, CardId, Audience), Step::PlaceComplication { seat, card, sight } => (seat, card, sight);
+    MakeRoom: (Seat, SlotNo, CardId, Audience), Step::MakeRoom { seat, slot, card, sight } => (seat, slot, card, sight);
     ChooseActivity: Seat, Step::ChooseActivity(seat) => seat;
     TakeUp: (Seat, Activity, Option<CardId>), Step::TakeUp { seat, activity, contract } => (seat, activity, contract);
     Procure: Seat, Step::Procure(seat) => seat;

@@ -25,8 +25,8 @@ pub use captain::Activity;
 pub use stage::{Ending, EndingKind, Stage};
 
 pub(crate) use agenda::{
-    Agenda, Attempt, Bill, Payment, PendingChoice, Play, PlayKind, Sight, Step, Strike, StrikeSide,
-    Target, Task,
+    Agenda, Attempt, Audience, Bill, Payment, PendingChoice, Play, PlayKind, Step, Strike,
+    StrikeSide, Target, Task,
 };
 pub(crate) use brought::Brought;
 pub(crate) use captain::{Captain, Piles};

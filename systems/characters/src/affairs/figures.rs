@@ -33,6 +33,7 @@ pub struct LowPassage {
     pub confidence: Confidence,
 }
 
+/// Figures of the Travellers' Aid Society (CT-TAS-01 to CT-TAS-07).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TravellersAid {

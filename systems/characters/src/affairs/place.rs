@@ -42,6 +42,7 @@ pub enum PortService {
 }
 
 impl Port {
+    /// Services that this port has.
     pub fn services(self, tables: &AffairTables) -> Vec<PortService> {
         let hostel = tables.travellers_aid.hostels.contains(&self.class);
         let pensions = tables.pensions.ports.contains(&self.class);
@@ -65,6 +66,7 @@ pub enum Cost {
 }
 
 impl Cost {
+    /// Every kind of cost.
     pub const ALL: [Cost; 5] =
         [Cost::Hostel, Cost::Fuel, Cost::Maintenance, Cost::Crew, Cost::Upkeep];
 }

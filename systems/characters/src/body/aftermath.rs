@@ -24,6 +24,7 @@ pub enum DeathRow {
 }
 
 impl DeathRow {
+    /// Every row, the worst first.
     pub const ALL: [DeathRow; 7] = [
         DeathRow::Destroyed,
         DeathRow::Killed,

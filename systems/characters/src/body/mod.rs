@@ -98,10 +98,12 @@ impl Body {
         Characteristic::PHYSICAL.iter().filter(gone).count()
     }
 
+    /// Whether the person is dead.
     pub fn is_dead(&self) -> bool {
         self.state == State::Dead
     }
 
+    /// Whether the person is alive and conscious.
     pub fn is_awake(&self) -> bool {
         self.state == State::Awake
     }

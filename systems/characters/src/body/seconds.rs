@@ -10,8 +10,11 @@ use serde::{Deserialize, Serialize};
 pub struct Seconds(pub u64);
 
 impl Seconds {
+    /// A minute.
     pub const MINUTE: Seconds = Seconds(60);
+    /// An hour.
     pub const HOUR: Seconds = Seconds(60 * 60);
+    /// A day.
     pub const DAY: Seconds = Seconds(24 * 60 * 60);
 
     /// Multiplies the time, at most to the longest there is.

@@ -24,6 +24,7 @@ pub enum Service {
 }
 
 impl Service {
+    /// Every service, in the order of the tables.
     pub const ALL: [Service; 6] = [
         Service::Navy,
         Service::Marines,
@@ -118,6 +119,7 @@ pub enum SkillTable {
 }
 
 impl SkillTable {
+    /// Every table of skills.
     pub const ALL: [SkillTable; 4] = [
         SkillTable::PersonalDevelopment,
         SkillTable::ServiceSkills,
@@ -125,6 +127,7 @@ impl SkillTable {
         SkillTable::AdvancedEducation2,
     ];
 
+    /// Name in words.
     pub const fn name(self) -> &'static str {
         match self {
             SkillTable::PersonalDevelopment => "Personal Development",

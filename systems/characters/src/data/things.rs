@@ -34,6 +34,7 @@ pub struct Weapon {
     pub class: Class,
 }
 
+/// Class of a weapon, by the benefit that gives it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Class {
     Blade,
@@ -49,6 +50,7 @@ pub struct Vehicle {
     pub group: Group,
 }
 
+/// Group of vehicles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Group {
     Air,

@@ -35,6 +35,7 @@ pub struct Casualty<'a> {
 }
 
 impl<'a> Casualty<'a> {
+    /// A casualty with these scores and this body, by these rules and dice.
     pub fn new(
         full: &'a mut Characteristics,
         body: &'a mut Body,

@@ -41,4 +41,5 @@ pub use settings::{
     MedicineRules, RuleSet, SurgeryFailure, WorstLoss,
 };
 pub use sickbay::{Day, Entry, PatientId, PatientQuery, PatientRef, Sickbay};
+pub use treatment::medic_check;
 pub use wounds::{Hit, Pick};

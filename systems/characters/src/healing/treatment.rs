@@ -1,10 +1,38 @@
 //! First aid, attention and surgery (SE-HEA-01 to SE-HEA-09, SE-HEA-16).
 
 use dice::Modifier;
-use tasks::check::{Check, CheckResult, TimeFrame};
+use tasks::check::{Check, CheckResult, Prepared, TimeFrame};
 
-use super::{Casualty, Event, Means, Refusal, SurgeryFailure, person};
-use crate::body::{Attempt, Healer, Injury, Operation, Seconds, Treatment};
+use super::{Casualty, Event, HealingRules, Means, Refusal, SurgeryFailure, person};
+use crate::body::{Attempt, Body, Healer, Injury, Operation, Seconds, Treatment};
+
+/// Prepares the check that ends a treatment of that body, for its odds and for its throw: EDU,
+/// Average; harder on oneself (SE-HEA-04) and on the augmented (SE-HEA-16). `facility` is the tech
+/// level of a sick bay or hospital, if it happens in one.
+///
+/// # Errors
+/// The healer lacks a score that the check needs.
+pub fn medic_check(
+    attempt: &Attempt,
+    facility: Option<u8>,
+    body: &Body,
+    rules: &HealingRules,
+) -> Result<Prepared, Refusal> {
+    let healer = &attempt.healer;
+    let mut check = Check::of("EDU", "Medic");
+    if let Some(dm) = rules.medicine.oneself.filter(|_| healer.oneself) {
+        check.modifiers.push(Modifier::new("treating oneself", "SE-HEA-04", dm));
+    }
+    let tl = facility.or(healer.kit).unwrap_or(rules.medicine.bare_hands);
+    let gap = body.augmentation().map_or(0, |built_in| built_in.saturating_sub(tl));
+    if gap > 0 {
+        let dm = -i16::from(gap);
+        check.modifiers.push(Modifier::new("augmented patient", "SE-HEA-16", dm));
+    }
+    check.modifiers.extend(healer.modifiers.iter().cloned());
+    (check.boons, check.banes) = (healer.boons, healer.banes);
+    Ok(check.prepare(&person::of_healer(healer, &rules.checks), &rules.checks)?)
+}
 
 impl Casualty<'_> {
     /// Begins first aid: within a minute of the injury, once for each set of injuries, and for the
@@ -75,7 +103,8 @@ impl Casualty<'_> {
     pub fn finish_treatment(&mut self, at: Seconds) -> Result<(), Refusal> {
         self.alive_at(at)?;
         let Some(treatment) = self.body.treatment.clone() else { return Ok(()) };
-        let check = self.medic_check(&treatment)?;
+        let tl = Some(treatment.tl);
+        let check = medic_check(&treatment.attempt, tl, self.body, self.rules)?.throw(self.dice);
         self.body.time = at;
         self.body.treatment = None;
         match treatment.operation {
@@ -140,25 +169,6 @@ impl Casualty<'_> {
         self.body.time = at;
         self.body.treatment = Some(Treatment { operation, attempt, tl, began: at, ends, most });
         self.tell(Event::TreatmentBegan { operation, time, ends });
-    }
-
-    /// Makes the Medic check: EDU, Average; harder on oneself (SE-HEA-04) and on the augmented
-    /// (SE-HEA-16).
-    fn medic_check(&mut self, treatment: &Treatment) -> Result<CheckResult, Refusal> {
-        let healer = &treatment.attempt.healer;
-        let mut check = Check::of("EDU", "Medic");
-        if let Some(dm) = self.rules.medicine.oneself.filter(|_| healer.oneself) {
-            check.modifiers.push(Modifier::new("treating oneself", "SE-HEA-04", dm));
-        }
-        let gap = self.augmentation_gap(treatment.tl);
-        if gap > 0 {
-            let dm = -i16::from(gap);
-            check.modifiers.push(Modifier::new("augmented patient", "SE-HEA-16", dm));
-        }
-        check.modifiers.extend(healer.modifiers.iter().cloned());
-        (check.boons, check.banes) = (healer.boons, healer.banes);
-        let medic = person::of_healer(healer, &self.rules.checks);
-        person::throw(&check, &medic, &self.rules.checks, self.dice)
     }
 
     /// Tech levels by which `tl` lies below the patient's augmentations (SE-HEA-16).

@@ -1,4 +1,4 @@
-//! The change from one stage to the next.
+//! The change from one stage to the next. It takes the whole world, since schedules run in it.
 
 use bevy::prelude::{OnEnter, OnExit, State, World};
 

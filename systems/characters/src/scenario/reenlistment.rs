@@ -131,12 +131,12 @@ fn a_pension_grows_with_the_terms() {
 #[test]
 fn a_term_adds_four_years_when_it_is_over() {
     let mut told = ScriptedLife::average(&[6, 6, 6, 6, 1, 1, 6, 5]);
-    assert_eq!(told.person().age(), 18);
+    assert_eq!(told.person().career.age(), 18);
     told.enlist(Service::Scouts).roll(DEVELOPMENT);
-    assert_eq!(told.person().age(), 18, "not before");
+    assert_eq!(told.person().career.age(), 18, "not before");
     told.roll(DEVELOPMENT);
-    assert_eq!(told.person().age(), 22);
-    assert_eq!(after(Service::Scouts, 7, 3, &[1, 1]).person().age(), 46);
+    assert_eq!(told.person().career.age(), 22);
+    assert_eq!(after(Service::Scouts, 7, 3, &[1, 1]).person().career.age(), 46);
 }
 
 /// CT-AGE-01, CT-GEN-14, CT-GEN-24

@@ -59,7 +59,7 @@ fn an_injured_recruit_keeps_what_comes_with_a_first_term_and_nothing_else() {
     let person = told.person();
     assert_eq!(person.skills.iter().collect::<Vec<_>>(), [("Cutlass", 1)]);
     assert!(told.life.is_over(), "no completed term, no roll");
-    assert_eq!(person.age(), 20);
+    assert_eq!(person.career.age(), 20);
 }
 
 /// CT-RUL-27: the cost of an injury is a setting of the table.

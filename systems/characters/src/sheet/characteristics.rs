@@ -23,6 +23,7 @@ pub enum Characteristic {
 }
 
 impl Characteristic {
+    /// All six, in the order of the profile.
     pub const ALL: [Characteristic; 6] = [
         Characteristic::Str,
         Characteristic::Dex,
@@ -40,6 +41,7 @@ impl Characteristic {
         ["Str", "Dex", "End", "Int", "Edu", "Soc"][self as usize]
     }
 
+    /// Name in words.
     pub const fn name(self) -> &'static str {
         ["Strength", "Dexterity", "Endurance", "Intelligence", "Education", "Social Standing"]
             [self as usize]
@@ -66,6 +68,7 @@ impl Characteristics {
         Characteristics(scores.map(|score| score.min(MOST)))
     }
 
+    /// One score.
     pub fn get(self, which: Characteristic) -> u8 {
         self.0[which as usize]
     }
@@ -84,6 +87,7 @@ impl Characteristics {
         *score = score.saturating_sub(by);
     }
 
+    /// Sets a score, cut at 15.
     pub fn set(&mut self, which: Characteristic, score: u8) {
         self.0[which as usize] = score.min(MOST);
     }

@@ -52,15 +52,10 @@ pub struct Identity {
     pub notes: String,
 }
 
-impl Character {
+impl Identity {
     /// The name, with the title in front if there is one.
     pub fn styled(&self) -> String {
-        let Identity { name, title, .. } = &self.identity;
+        let Identity { name, title, .. } = self;
         title.as_ref().map_or_else(|| name.clone(), |title| format!("{title} {name}"))
-    }
-
-    /// Age in whole years.
-    pub fn age(&self) -> u8 {
-        self.career.age()
     }
 }

@@ -48,6 +48,13 @@ impl<'w> PersonRef<'w> {
     }
 }
 
+impl<'w> From<&'w Character> for PersonRef<'w> {
+    fn from(sheet: &'w Character) -> PersonRef<'w> {
+        let Character { identity, characteristics, skills, career, possessions, body } = sheet;
+        PersonRef { identity, characteristics, skills, career, possessions, body }
+    }
+}
+
 impl Character {
     /// The person that this entity is; `None` if it is none.
     pub fn read(world: &World, entity: Entity) -> Option<Character> {
@@ -71,6 +78,7 @@ mod tests {
             let life = live(&tables, &Setup::default(), &Wish::Anything, None, seed);
             let person = life.expect("a sound setup").character();
             let entity = world.spawn(person.clone()).id();
+            assert_eq!(PersonRef::of(&world, entity), Some((&person).into()), "seed {seed}");
             assert_eq!(Character::read(&world, entity), Some(person), "seed {seed}");
         }
         let everybody = world.query::<PersonQuery>().iter(&world).count();

@@ -84,6 +84,7 @@ impl ShipKind {
         }
     }
 
+    /// Name of the type.
     pub const fn name(self) -> &'static str {
         match self {
             ShipKind::FreeTrader => "Type A Free Trader",
@@ -103,6 +104,7 @@ pub struct Debt {
 }
 
 impl Possessions {
+    /// Whether a weapon of this name is owned.
     pub fn owns_weapon(&self, name: &str) -> bool {
         self.weapons.iter().any(|owned| owned == name)
     }

@@ -51,6 +51,7 @@ impl Skills {
         self.0.iter().map(|(name, level)| (name.as_str(), *level))
     }
 
+    /// Whether there is no skill at all.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -127,6 +127,7 @@ const fn yes() -> bool {
     true
 }
 
+/// Skills that everybody has.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EveryonesSkills {
     /// Every weapon (CT-SKL-12).
@@ -144,6 +145,7 @@ pub struct Related {
     pub confidence: Confidence,
 }
 
+/// How a skill substitutes for others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Relation {
     /// The first counts as the second, this many levels lower.

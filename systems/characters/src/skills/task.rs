@@ -15,6 +15,7 @@ pub enum Goal {
 }
 
 impl Goal {
+    /// The number to reach, or not to exceed.
     pub const fn number(self) -> u8 {
         match self {
             Goal::AtLeast(number) | Goal::AtMost(number) => number,

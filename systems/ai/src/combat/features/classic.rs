@@ -141,7 +141,7 @@ mod tests {
     fn plan(parry: &'static str) -> Plan {
         let modifiers = vec![Modifier::new(parry, "CT-ATK-10", 0)];
         let (pool, odds, damage) = (Pool::Dice(2), Odds::NEVER, String::new());
-        Plan { pool, modifiers, target: 8, odds, footing: None, throws: 1, damage }
+        Plan { pool, modifiers, target: 8, odds, footing: None, throws: 1, damage, scatters: false }
     }
 
     /// CT-ATK-10: the estimate depends only on the weapon in hand.

@@ -33,6 +33,7 @@ pub enum Species {
     Skeen,
 }
 
+/// Hairstyle of a person.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Hair {
     #[default]
@@ -48,6 +49,7 @@ pub enum Hair {
     Plait,
 }
 
+/// Headgear of a person.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Hat {
     #[default]
@@ -66,6 +68,7 @@ pub enum Hat {
     Topper,
 }
 
+/// Clothes of a person.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Dress {
     #[default]
@@ -81,6 +84,7 @@ pub enum Dress {
     Overalls,
 }
 
+/// Something on the face of a person.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Visage {
     #[default]

@@ -1,6 +1,6 @@
 //! Affairs: given this person at this port, when they do that, then…
 
-mod doors;
+mod decisions;
 mod entity;
 mod figures;
 mod leaving;

@@ -70,11 +70,11 @@ fn a_noble_title_is_open_from_standing_11_and_nobody_has_to_carry_one() {
     assert_eq!(open_to(&of_standing(10)), [""; 0]);
     let mut knight = of_standing(11);
     assert_eq!(open_to(&knight), ["Knight", "Knightess", "Dame"]);
-    assert_eq!(knight.styled(), "Ada", "none is carried unasked");
+    assert_eq!(knight.identity.styled(), "Ada", "none is carried unasked");
     assert_eq!(choose_title(&mut knight, Some("Dame"), &tables), Ok(()));
-    assert_eq!(knight.styled(), "Dame Ada");
+    assert_eq!(knight.identity.styled(), "Dame Ada");
     assert_eq!(choose_title(&mut knight, None, &tables), Ok(()));
-    assert_eq!(knight.styled(), "Ada");
+    assert_eq!(knight.identity.styled(), "Ada");
 }
 
 /// CT-TTL-02
@@ -109,7 +109,7 @@ fn a_rank_is_a_title_too() {
     let mut officer = of_rank(Service::Navy, 3);
     assert_eq!(open_to(&officer), ["Lt Cmdr"]);
     choose_title(&mut officer, Some("Lt Cmdr"), &scenario::tables()).expect("it is open");
-    assert_eq!(officer.styled(), "Lt Cmdr Ada");
+    assert_eq!(officer.identity.styled(), "Lt Cmdr Ada");
     officer.characteristics.set(Characteristic::Soc, 14);
     assert_eq!(open_to(&officer), ["Count", "Countess", "Lt Cmdr"]);
 }
@@ -154,7 +154,7 @@ fn a_title_goes_with_the_standing_that_it_came_with() {
     assert_eq!(lapse_title(&mut knight, &tables), None);
     knight.characteristics.change(Characteristic::Soc, -1);
     assert_eq!(lapse_title(&mut knight, &tables), Some("Knight".to_owned()));
-    assert_eq!(knight.styled(), "Ada");
+    assert_eq!(knight.identity.styled(), "Ada");
     assert_eq!(lapse_title(&mut knight, &tables), None, "there is none to lose");
 }
 

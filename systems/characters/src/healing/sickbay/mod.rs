@@ -82,14 +82,17 @@ impl Sickbay {
         SickbayRecord { set, rules, clock, dice, patients: Vec::new() }.into()
     }
 
+    /// The rule set in force.
     pub fn rule_set(&self) -> RuleSet {
         self.in_force().set
     }
 
+    /// The readings of the rules in force.
     pub fn rules(&self) -> &HealingRules {
         &self.in_force().rules
     }
 
+    /// The time, the same for all patients.
     pub fn clock(&self) -> Seconds {
         self.world.resource::<Clock>().0
     }

@@ -43,7 +43,8 @@ impl Admissions {
         self.0.get(id.0).copied().flatten().ok_or(Refusal::NoPatient(id))
     }
 
-    /// Gives the next number, to nobody if somebody of it has already left.
+    /// Gives the next number, to nobody if somebody of it has already left. An entity comes or goes
+    /// between two steps, when nothing else borrows the world.
     pub fn admit(world: &mut World, patient: Option<impl Bundle>) -> PatientId {
         let id = PatientId(world.resource::<Admissions>().0.len());
         let entity = patient.map(|patient| world.spawn((id, patient)).id());
