@@ -170,6 +170,13 @@ pub enum FighterAction {
     TakeBoon,
 }
 
+impl FighterAction {
+    /// Whether it is a run, after which there is no attack in the round (CT-MOV-04).
+    pub const fn is_run(self) -> bool {
+        matches!(self, FighterAction::Close(Gait::Run) | FighterAction::Open(Gait::Run))
+    }
+}
+
 /// Declared attack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Attack {

@@ -299,6 +299,8 @@ pub enum AlarmCause {
     Shot(FighterId),
     Scream(FighterId),
     Seen(FighterId),
+    /// Something that the scenario has in store ([`Surprise::Until`](crate::data::Surprise)).
+    GivenAway,
 }
 
 /// Cause of damage.
@@ -359,6 +361,7 @@ pub enum Ending {
 }
 
 impl Ending {
+    /// Every ending.
     pub const ALL: [Ending; 8] = [
         Ending::Beaten,
         Ending::Fled,

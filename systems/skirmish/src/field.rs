@@ -18,6 +18,7 @@ impl Place {
         Place(i32::from(band) * BAND)
     }
 
+    /// Returns the place this many metres from the left end.
     pub fn metres(metres: i32) -> Place {
         Place(metres.saturating_mul(100))
     }
@@ -44,10 +45,12 @@ impl Place {
 pub struct Distance(pub u32);
 
 impl Distance {
+    /// Returns a distance in metres.
     pub fn metres(metres: u32) -> Distance {
         Distance(metres.saturating_mul(100))
     }
 
+    /// Returns a distance in bands.
     pub fn bands(bands: u16) -> Distance {
         Distance(u32::from(bands) * BAND as u32)
     }
@@ -94,9 +97,11 @@ pub enum Range {
 }
 
 impl Range {
+    /// Every range, the shortest first.
     pub const ALL: [Range; 5] =
         [Range::Close, Range::Short, Range::Medium, Range::Long, Range::VeryLong];
 
+    /// Name in words.
     pub const fn name(self) -> &'static str {
         ["close", "short", "medium", "long", "very long"][self as usize]
     }

@@ -11,11 +11,12 @@ use crate::{
     battlefield::Battlefield,
     choice::{Attack, Choice, Decision, Move, Why},
     data::Armoury,
+    deployment,
     event::{Event, Outcome},
     fighter::FighterId,
-    muster,
     observe::{self, Observation},
     plan::{self, Cannot, Plan},
+    prospect::{self, Prospect},
     rules,
     setup::{Setup, SetupError},
     snapshot::{self, Snapshot},
@@ -51,11 +52,12 @@ impl Skirmish {
     ) -> Result<Skirmish, SetupError> {
         armoury.has_all_of(&setup.scenario)?;
         let mut world = Battlefield::of(setup.rules);
-        muster::muster(&mut world, armoury, setup, dice);
+        deployment::deploy(&mut world, armoury, setup, dice);
         rules::run(&mut world);
         Ok(Skirmish { world, decisions: Vec::new(), dice: Vec::new() })
     }
 
+    /// Whether the fight is over.
     pub fn is_over(&self) -> bool {
         self.choice().is_none()
     }
@@ -107,15 +109,22 @@ impl Skirmish {
         plan::known(&self.world, by, attack)
     }
 
+    /// Prospects of the options of the present question, as the side that is asked knows them.
+    pub fn prospects(&self) -> Vec<Prospect> {
+        self.choice().map_or(Vec::new(), |choice| prospect::prospects(&self.world, choice))
+    }
+
     /// Names of everybody.
     pub fn names(&self) -> Names {
         Names::of(&self.world.setup().scenario)
     }
 
+    /// Setup of the fight.
     pub fn setup(&self) -> &Setup {
         self.world.setup()
     }
 
+    /// Armoury of the fight.
     pub fn armoury(&self) -> &Arc<Armoury> {
         self.world.armoury()
     }
@@ -168,14 +177,7 @@ impl Game for Skirmish {
     }
 
     fn decide(&mut self, decision: Decision) -> Result<(), Refusal> {
-        let choice = self.choice().ok_or(Refusal::GameOver)?;
-        if choice.seat != decision.seat {
-            let (asked, answered) = (choice.seat, decision.seat);
-            return Err(Refusal::NotYourChoice { asked, answered });
-        }
-        if !choice.options.contains(&decision.chosen) {
-            return Err(Refusal::NotOffered);
-        }
+        self.choice().ok_or(Refusal::GameOver)?.check(&decision)?;
         self.dice.push(self.world.resource::<Fortune>().0.clone());
         let mut asked = self.world.resource_mut::<PendingChoice>();
         (asked.choice, asked.answer) = (None, Some(decision.chosen));

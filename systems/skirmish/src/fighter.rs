@@ -110,6 +110,7 @@ impl Kit {
         self.in_hand.contains(&nth)
     }
 
+    /// Whether the gear is carried.
     pub fn has(&self, gear: Gear) -> bool {
         self.gear.contains(&gear)
     }

@@ -22,10 +22,14 @@ pub struct Plan {
     pub modifiers: Vec<Modifier>,
     /// Total that the dice with the modifiers must reach.
     pub target: i32,
-    /// Odds that one throw hits, including the throw for control where there is one.
+    /// Odds that the first throw has its effect, with every other throw on the way to it: the one
+    /// for control in zero gravity, and where an indirect attack comes down.
     pub odds: Odds,
     /// Throw for control first, in zero gravity.
     pub footing: Option<Footing>,
+    /// Whether more dice decide where it comes down, so that it may strike without a hit, or hit
+    /// and strike nobody (SE-TRT-04, SE-TRT-06).
+    pub scatters: bool,
     /// Number of throws that the attack makes.
     pub throws: u8,
     /// Damage of a hit, in words: `3D`, `2D+3, AP 2`.

@@ -18,8 +18,9 @@ use crate::{
     battlefield::Battlefield,
     classic::{self, Classic},
     data::Armoury,
+    deployment,
     fighter::{Fighter, FighterId, Kit, Stand},
-    muster, rules,
+    rules,
     second::{self, Second},
     setup::Setup,
     state::{Agenda, Course, FieldRead, FightJournal, Fortune, Roster},
@@ -117,7 +118,7 @@ fn part<C: Component + Clone>(world: &World, who: FighterId) -> C {
 pub(crate) fn restore(armoury: &Arc<Armoury>, snapshot: Snapshot) -> Battlefield {
     let Snapshot { setup, dice, journal, course, progress, fighters } = snapshot;
     let mut field = Battlefield::of(setup.rules);
-    muster::clear(&mut field, armoury, &setup, dice);
+    deployment::clear(&mut field, armoury, &setup, dice);
     field.insert_resource(FightJournal { journal: Journal::from_hash(journal), known: Vec::new() });
     field.insert_resource(course);
     match progress {

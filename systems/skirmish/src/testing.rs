@@ -2,22 +2,32 @@
 
 use std::sync::{Arc, LazyLock};
 
-use crate::data::Armoury;
+use crate::data::{Armor, Armoury, Figures, Recruit, Weapon};
 
 static SHIPPED: LazyLock<Arc<Armoury>> = LazyLock::new(|| {
-    const FOLDER: &str = "the shipped tables are sound";
-    let armoury = Armoury::new(
-        ron(include_str!("../../../assets/skirmish/weapons.ron")),
-        ron(include_str!("../../../assets/skirmish/armor.ron")),
-        ron(include_str!("../../../assets/skirmish/stock.ron")),
-        ron(include_str!("../../../assets/skirmish/figures.ron")),
-    );
-    Arc::new(armoury.expect(FOLDER))
+    let armoury = Armoury::new(weapons(), armors(), stock(), figures());
+    Arc::new(armoury.expect("the shipped tables are sound"))
 });
 
 /// Returns the shipped armoury.
 pub(crate) fn armoury() -> Arc<Armoury> {
     SHIPPED.clone()
+}
+
+pub(crate) fn weapons() -> Vec<Weapon> {
+    ron(include_str!("../../../assets/skirmish/weapons.ron"))
+}
+
+pub(crate) fn armors() -> Vec<Armor> {
+    ron(include_str!("../../../assets/skirmish/armor.ron"))
+}
+
+pub(crate) fn stock() -> Vec<Recruit> {
+    ron(include_str!("../../../assets/skirmish/stock.ron"))
+}
+
+pub(crate) fn figures() -> Figures {
+    ron(include_str!("../../../assets/skirmish/figures.ron"))
 }
 
 /// Reads RON as the game does: tables omit `Some(…)` around values.

@@ -1,7 +1,5 @@
 //! Escape before a fight has begun (CT-ESC); later it takes movement (CT-ESC-08).
 
-use std::sync::Arc;
-
 use bevy::prelude::{App, In, IntoSystemConfigs, OnEnter, Plugin, Res, ResMut, World};
 use dice::{Distribution, Modifier, Odds, Pool, Target, Throw};
 use engine::{AddSteps, Seat};
@@ -14,6 +12,7 @@ use crate::{
     event::{Event, Exit},
     field::Range,
     fighter::Stand,
+    prospect::{Chance, Forecast},
     state::{Agenda, FieldRead, FieldWrite, FoughtBy},
 };
 
@@ -106,20 +105,37 @@ fn may_try(world: &World, side: Seat) -> bool {
 
 /// Throws 9+ on 2D with the DM of the range (CT-ESC-05, CT-ESC-06).
 fn try_it(world: &mut World, side: Seat) {
-    let armoury = Arc::clone(world.armoury());
-    let figures = &armoury.figures.classic;
-    let range = opening::range_to(world, side);
-    let dm = dm(figures, world.setup().house.escape_errata, range);
-    let modifier = Modifier::new(format!("{range} range"), "CT-ESC-06", dm.into());
-    let throw = Throw::roll(Pool::Dice(2), world.dice())
-        .with([modifier])
-        .needing(Target::at_least(figures.escape.into()));
+    let (modifier, target) = throw(world, side);
+    let throw =
+        Throw::roll(Pool::Dice(2), world.dice()).with([modifier]).needing(Target::at_least(target));
     let away = throw.success() == Some(true);
     world.course_mut().sides[side.index()].tried_escape = true;
     world.tell(Event::EscapeTried { side, throw, away });
     if away {
         leave(world, side);
     }
+}
+
+/// Forecast of the throw to get away, or that none is needed (CT-ESC-02, CT-ESC-05).
+pub(crate) fn forecast(world: &World, side: Seat, why: Why, option: Move) -> Option<Forecast> {
+    if option != Move::GetAway {
+        return None;
+    }
+    if why == Why::Advantage {
+        return Some(Forecast::new("slip away", "CT-ESC-02", Chance::Sure));
+    }
+    let (modifier, target) = throw(world, side);
+    let odds = Distribution::two_dice().at_least(target - i32::from(modifier.dm));
+    let chance = Chance::Own { pool: Pool::Dice(2), modifiers: vec![modifier], target, odds };
+    Some(Forecast::new("get away", "CT-ESC-05", chance))
+}
+
+/// Modifier and target of a try (CT-ESC-05, CT-ESC-06).
+fn throw(world: &World, side: Seat) -> (Modifier, i32) {
+    let figures = &world.armoury().figures.classic;
+    let range = opening::range_to(world, side);
+    let dm = dm(figures, world.setup().house.escape_errata, range);
+    (Modifier::new(format!("{range} range"), "CT-ESC-06", dm.into()), figures.escape.into())
 }
 
 /// DM of the range (CT-RNG-12, CT-ESC-06); other printings are stricter at short range (CT-RUL-14).

@@ -40,6 +40,7 @@ pub use state::{Classic, Hit};
 pub use step::Step;
 pub use surprise::odds as surprise_odds;
 
+pub(crate) use escape::forecast;
 pub(crate) use opening::on_band;
 pub(crate) use plugin::ClassicPlugin;
 pub(crate) use step::kind;

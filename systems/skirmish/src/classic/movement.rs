@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     carry,
-    choice::{FighterAction, Gait},
+    choice::FighterAction,
     event::{Event, Exit},
     field::Place,
     fighter::{FighterId, Stand},
@@ -32,10 +32,7 @@ impl Plugin for MovementPhase {
 /// CT-SUP-07).
 fn spend_blows(mut fighters: Fighters<(&FighterId, &mut Classic)>, mut journal: JournalWriter) {
     fighters.for_each(|(who, mut classic)| {
-        if matches!(
-            classic.order,
-            Some(FighterAction::Close(Gait::Run) | FighterAction::Open(Gait::Run))
-        ) {
+        if classic.order.is_some_and(FighterAction::is_run) {
             journal.tell(classic.spend_blow(*who));
         }
     });

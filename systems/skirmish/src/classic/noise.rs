@@ -8,7 +8,7 @@ use engine::Seat;
 
 use super::{Classic, Stage, surprise};
 use crate::{
-    data::{Gear, Sound},
+    data::{Gear, Sound, Surprise},
     event::{AlarmCause, Event},
     fighter::{FighterId, Held},
     state::{Course, FieldRead, Fortune, FoughtBy, JournalWriter},
@@ -39,6 +39,7 @@ pub(crate) fn is_loud(sound: Sound, held: &Held, vacuum: bool) -> bool {
 
 /// Sounds and sights of a round.
 struct Alarms {
+    /// Certain alarms: what is heard, and what the scenario has in store.
     heard: Vec<AlarmCause>,
     /// Surprised fighters who fell, if any of their side is there to see it.
     fallen: Vec<FighterId>,
@@ -53,9 +54,18 @@ fn alarms(world: &World) -> Alarms {
     let struck = all.filter(|&who| was_struck(world, who, by));
     let (hurt, fallen): (Vec<_>, Vec<_>) = struck.partition(|&who| world.body(who).is_awake());
     let is_watched = |&who: &FighterId| !world.able(world.side(who)).is_empty();
+    let heard = shots.chain(hurt.into_iter().map(AlarmCause::Scream));
     Alarms {
-        heard: shots.chain(hurt.into_iter().map(AlarmCause::Scream)).collect(),
+        heard: heard.chain(is_given_away(world).then_some(AlarmCause::GivenAway)).collect(),
         fallen: fallen.into_iter().filter(is_watched).collect(),
+    }
+}
+
+/// Whether the scenario lets surprise last no longer than this round.
+fn is_given_away(world: &World) -> bool {
+    match world.setup().scenario.surprise {
+        Surprise::Until { rounds, .. } => world.course().round >= rounds,
+        Surprise::Thrown | Surprise::Nobody | Surprise::By(_) => false,
     }
 }
 

@@ -56,8 +56,10 @@ fn find(
     let margin = fought_by.armoury.figures.classic.surprise_margin;
     let (throws, by) = match fought_by.setup.scenario.surprise {
         Surprise::Thrown => thrown(parties, margin.into(), &mut dice.0),
-        Surprise::Nobody => (Vec::new(), None),
-        Surprise::By(side) => (Vec::new(), parties.get(usize::from(side)).map(|(side, _)| *side)),
+        set @ (Surprise::Nobody | Surprise::By(_) | Surprise::Until { .. }) => {
+            let by = set.by().and_then(|side| parties.get(usize::from(side)));
+            (Vec::new(), by.map(|(side, _)| *side))
+        }
     };
     course.surprise = by;
     journal.tell(Event::Surprise { throws, by });

@@ -11,8 +11,8 @@ use crate::{
     Skirmish, Stand,
     battlefield::Battlefield,
     data::{
-        Aim, Armed, ArmorColumn, Beast, Cover, CoverKind, Force, Gear, Gravity, Ground, Light,
-        Opening, Recruit, Scenario, Surprise, Terrain,
+        Armed, ArmorColumn, Beast, Cover, CoverKind, Force, Gear, Ground, Recruit, Scenario,
+        Surprise, Terrain,
     },
     field::Place,
     plan::Cannot,
@@ -34,23 +34,9 @@ pub(crate) const SUITS: [(&str, ArmorColumn); 8] = [
 
 /// Person with a profile and weapons, the first in hand.
 pub(crate) fn person(name: &str, profile: &str, weapons: &[&str]) -> Recruit {
-    let armed =
-        |weapon: &&str| Armed { weapon: (*weapon).to_owned(), magazines: 1, fittings: Vec::new() };
     Recruit {
-        name: name.to_owned(),
-        profile: profile.parse().expect("a profile"),
-        skills: Default::default(),
-        service: None,
-        weapons: weapons.iter().map(armed).collect(),
-        armor: Vec::new(),
-        gear: Vec::new(),
-        mount: None,
-        beast: None,
-        at: None,
-        leader: false,
-        captive: false,
-        untrained: false,
-        body: Default::default(),
+        weapons: weapons.iter().map(|&weapon| Armed::new(weapon, 1)).collect(),
+        ..Recruit::new(name, profile.parse().expect("a profile"))
     }
 }
 
@@ -141,38 +127,13 @@ impl Bout {
     }
 
     pub(crate) fn of(sides: Vec<(i16, Vec<Recruit>)>) -> Bout {
-        let force = |(nth, (band, fighters))| Force {
-            name: format!("side {nth}"),
-            briefing: String::new(),
-            aim: Aim::Defeat,
-            at: Place::band(band),
-            fighters,
-            military: false,
-            in_vehicle: false,
-            npc: false,
-            surveyed: Vec::new(),
+        let force = |(nth, (band, fighters))| {
+            Force::new(format!("side {nth}"), Place::band(band), fighters)
         };
-        let ground = Ground {
-            terrain: Terrain::Clear,
-            light: Light::Day,
-            gravity: Gravity::Normal,
-            vacuum: false,
-            length: 1000,
-            open_ends: (false, false),
-            cover: Vec::new(),
-            difficult: Vec::new(),
-        };
-        let scenario = Scenario {
-            id: "bout".to_owned(),
-            name: "A bout".to_owned(),
-            story: String::new(),
-            ground,
-            surprise: Surprise::Nobody,
-            opening: Opening::Placed,
-            avoidable: false,
-            forces: sides.into_iter().enumerate().map(force).collect(),
-            rounds: 240,
-        };
+        let forces = sides.into_iter().enumerate().map(force).collect();
+        let ground = Ground::new(Terrain::Clear, 1000);
+        let scenario = Scenario::new("bout", "A bout", ground, forces);
+        let scenario = Scenario { surprise: Surprise::Nobody, ..scenario };
         let setup = Setup {
             rules: RuleSet::Classic,
             house: HouseRules::default(),

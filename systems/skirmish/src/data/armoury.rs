@@ -31,10 +31,12 @@ impl Armoury {
         Ok(armoury)
     }
 
+    /// All weapons, in the order of the file.
     pub fn weapons(&self) -> &[Weapon] {
         &self.weapons
     }
 
+    /// All suits, in the order of the file.
     pub fn armors(&self) -> &[Armor] {
         &self.armors
     }

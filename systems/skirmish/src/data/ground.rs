@@ -28,6 +28,22 @@ pub struct Ground {
     pub difficult: Vec<Span>,
 }
 
+impl Ground {
+    /// Creates so many metres of bare ground between two walls, by day.
+    pub fn new(terrain: Terrain, length: u16) -> Ground {
+        Ground {
+            terrain,
+            light: Light::Day,
+            gravity: Gravity::Normal,
+            vacuum: false,
+            length,
+            open_ends: (false, false),
+            cover: Vec::new(),
+            difficult: Vec::new(),
+        }
+    }
+}
+
 /// The 15 kinds of terrain in the encounter table (CT-RNG-06).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Terrain {
@@ -49,6 +65,7 @@ pub enum Terrain {
 }
 
 impl Terrain {
+    /// Every terrain, in the order of the table.
     pub const ALL: [Terrain; 15] = [
         Terrain::Clear,
         Terrain::Prairie,
@@ -112,6 +129,7 @@ pub enum CoverKind {
 }
 
 impl CoverKind {
+    /// Every material, the weakest first.
     pub const ALL: [CoverKind; 6] = [
         CoverKind::Vegetation,
         CoverKind::Trees,
@@ -131,6 +149,7 @@ pub struct Span {
 }
 
 impl Span {
+    /// Whether the place is within, ends included.
     pub fn contains(self, place: Place) -> bool {
         self.from <= place && place <= self.to
     }

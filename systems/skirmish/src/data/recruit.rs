@@ -1,6 +1,11 @@
 //! A recruit: a fighter sent into a fight by a scenario or the library.
 
-use characters::{Character, Characteristics, body::Body, data::Service, sheet::Skills};
+use characters::{
+    Characteristics,
+    body::Body,
+    data::Service,
+    sheet::{PersonRef, Skills},
+};
 use serde::{Deserialize, Serialize};
 
 use super::{Beast, Gear};
@@ -57,18 +62,22 @@ pub struct Armed {
     pub fittings: Vec<Gear>,
 }
 
+impl Armed {
+    /// Weapon without fittings.
+    pub fn new(weapon: impl Into<String>, magazines: u8) -> Armed {
+        Armed { weapon: weapon.into(), magazines, fittings: Vec::new() }
+    }
+}
+
 impl Recruit {
-    /// Creates a recruit from a person of the library with their possessions; `at` the place of
-    /// their party.
-    pub fn of(person: &Character) -> Recruit {
-        let armed =
-            |weapon: &String| Armed { weapon: weapon.clone(), magazines: 2, fittings: Vec::new() };
+    /// Creates a recruit without skills or possessions, as a file with nothing else in it does.
+    pub fn new(name: impl Into<String>, profile: Characteristics) -> Recruit {
         Recruit {
-            name: person.identity.name.clone(),
-            profile: person.characteristics,
-            skills: person.skills.clone(),
-            service: person.career.service,
-            weapons: person.possessions.weapons.iter().map(armed).collect(),
+            name: name.into(),
+            profile,
+            skills: Skills::default(),
+            service: None,
+            weapons: Vec::new(),
             armor: Vec::new(),
             gear: Vec::new(),
             mount: None,
@@ -77,7 +86,20 @@ impl Recruit {
             leader: false,
             captive: false,
             untrained: false,
+            body: Body::default(),
+        }
+    }
+
+    /// Creates a recruit from a person of the library with their possessions; `at` the place of
+    /// their party.
+    pub fn of(person: PersonRef) -> Recruit {
+        let possessions = person.possessions;
+        Recruit {
+            skills: person.skills.clone(),
+            service: person.career.service,
+            weapons: possessions.weapons.iter().map(|weapon| Armed::new(weapon, 2)).collect(),
             body: person.body.clone(),
+            ..Recruit::new(&person.identity.name, *person.characteristics)
         }
     }
 }

@@ -43,6 +43,22 @@ pub enum Surprise {
     Nobody,
     /// The side of this number, counted from 0, surprises the others.
     By(u8),
+    /// That side surprises the others for this many rounds at most; then something gives it away,
+    /// a barking dog, say, if nothing else has (CT-SUP-08).
+    Until {
+        by: u8,
+        rounds: u16,
+    },
+}
+
+impl Surprise {
+    /// Side that the scenario gives surprise to.
+    pub const fn by(self) -> Option<u8> {
+        match self {
+            Surprise::By(side) | Surprise::Until { by: side, .. } => Some(side),
+            Surprise::Thrown | Surprise::Nobody => None,
+        }
+    }
 }
 
 /// Opening range (CT-RNG-02).
@@ -80,6 +96,40 @@ pub struct Force {
     /// is known exactly (SE-TRT-35).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub surveyed: Vec<Place>,
+}
+
+impl Scenario {
+    /// Creates a scenario with everybody in their place, as a file with nothing else in it does.
+    pub fn new(id: &str, name: &str, ground: Ground, forces: Vec<Force>) -> Scenario {
+        Scenario {
+            id: id.to_owned(),
+            name: name.to_owned(),
+            story: String::new(),
+            ground,
+            surprise: Surprise::default(),
+            opening: Opening::default(),
+            avoidable: false,
+            forces,
+            rounds: an_hour(),
+        }
+    }
+}
+
+impl Force {
+    /// Creates a side that is out to defeat the others.
+    pub fn new(name: impl Into<String>, at: Place, fighters: Vec<Recruit>) -> Force {
+        Force {
+            name: name.into(),
+            briefing: String::new(),
+            aim: Aim::Defeat,
+            at,
+            fighters,
+            military: false,
+            in_vehicle: false,
+            npc: false,
+            surveyed: Vec::new(),
+        }
+    }
 }
 
 /// Aim of a side.

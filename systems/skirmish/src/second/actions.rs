@@ -5,9 +5,7 @@ use bevy::prelude::World;
 use super::{
     Aiming, Second, Step, arming,
     arms::{self, Arm},
-    attack,
-    cost::{self, Cost},
-    first_aid, grapple, leadership, legal, movement, places, round, saddle, traits,
+    attack, cost, first_aid, grapple, leadership, legal, movement, places, round, saddle, traits,
 };
 use crate::{
     carry,
@@ -15,6 +13,7 @@ use crate::{
     data::Reach,
     event::Event,
     fighter::{FighterId, Kind},
+    prospect::Cost,
     state::{FieldRead, FieldWrite},
 };
 

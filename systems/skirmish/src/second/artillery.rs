@@ -2,13 +2,13 @@
 //! SE-TRT-06, SE-TRT-35).
 
 use bevy::prelude::World;
-use dice::{Modifier, Pool, Throw};
-use tasks::check::{Band, Check};
+use dice::{Distribution, Modifier, Odds, Pool, Throw};
+use tasks::check::{Band, Check, Prepared};
 
-use super::{Observing, Second, arms::arm, attack::Shot, damage, person, traits};
+use super::{Observing, Second, arms::arm, attack::Shot, damage, mishap, person, traits};
 use crate::{
     choice::{Attack, FighterAction, Mode},
-    data::{Gear, Light},
+    data::{Gear, Light, SecondWeapon},
     event::Event,
     field::{Place, Range},
     fighter::FighterId,
@@ -48,11 +48,15 @@ fn has_artillery(world: &World, who: FighterId) -> bool {
         .any(|nth| arm(world, who, nth).is_ok_and(|arm| arm.is_artillery() && !arm.held.broken))
 }
 
+/// Check of an observer (SE-TRT-05).
+pub(super) fn spotting() -> Check {
+    Check::of("INT", "Electronics (comms)")
+}
+
 /// Spots an enemy for the guns, a significant action: the first check of a chain whose next one is
 /// the gunner's (SE-TRT-05, SE-EFF-08).
 pub(crate) fn observe(world: &mut World, who: FighterId, target: FighterId) {
-    let check = Check::of("INT", "Electronics (comms)");
-    let Some(check) = person::throw(world, who, check) else { return };
+    let Some(check) = person::throw(world, who, spotting()) else { return };
     world.of_mut::<Second>(who).observing = Some(Observing { target, band: check.band });
     world.tell(Event::Observed { by: who, target, check });
 }
@@ -106,15 +110,70 @@ pub(super) fn lands(world: &mut World, shot: &Shot) -> Place {
 /// (SE-TRT-06), otherwise as for a hit (SE-TRT-04). Direct fire simply misses, and so does fire at
 /// a place that is known exactly (SE-TRT-35).
 pub(crate) fn missed(world: &mut World, shot: &Shot) {
-    let artillery = arm(world, shot.by, shot.attack.weapon).ok();
-    let orbital = artillery.and_then(|arm| arm.second.artillery());
-    let Some(orbital) = orbital.filter(|_| shot.attack.mode == Mode::Indirect) else { return };
+    let Ok(arm) = arm(world, shot.by, shot.attack.weapon) else { return };
+    if shot.attack.mode != Mode::Indirect || !arm.is_artillery() {
+        return;
+    }
+    let metres = metres_observed(arm.second);
     let at = match spend(world, shot) {
-        true => scatter_observed(world, shot, if orbital { 100 } else { 10 }),
+        true => scatter_observed(world, shot, metres),
         false if is_surveyed(world, shot) => return,
         false => scatter_blind(world, shot),
     };
     damage::land(world, shot, at);
+}
+
+/// Dice of the widest scatter that is counted, so that its outcomes with those of other throws fit
+/// in 64 bits. A wider one strikes less than once in a million times.
+const WIDEST: u8 = 18;
+
+/// Odds that an indirect attack strikes its target, over every fall of the attack and of what
+/// decides where it comes down (SE-TRT-04, SE-TRT-06).
+pub(super) fn odds(world: &World, by: FighterId, attack: &Attack, check: &Prepared) -> Odds {
+    let Some(thrown) = Distribution::of(check.pool()) else { return Odds::NEVER };
+    let fall = |natural: i32| natural + check.dm() - i32::from(check.difficulty().0);
+    let falls =
+        thrown.iter().map(|(natural, ways)| (ways, scatter(world, by, attack, fall(natural))));
+    // Counted in outcomes of as many dice as the widest scatter has.
+    let whole = 6_u64.pow(WIDEST.into());
+    let struck = falls.map(|(ways, odds)| {
+        let odds = odds.reduced();
+        ways * odds.ways() * (whole / odds.of())
+    });
+    Odds::new(struck.sum(), thrown.outcomes() * whole)
+}
+
+/// Odds that an attack with this Effect comes down near enough to strike its target.
+fn scatter(world: &World, by: FighterId, attack: &Attack, effect: i32) -> Odds {
+    let Ok(arm) = arm(world, by, attack.weapon) else { return Odds::NEVER };
+    let reach = i32::from(arm.second.blast().unwrap_or(0));
+    let shot = Shot { by, target: attack.target, attack: *attack, effect, hit: effect >= 0 };
+    let observed = observer(world, by, attack).is_some();
+    let (dice, times, less) = match (shot.hit, observed, is_surveyed(world, &shot)) {
+        _ if mishap::explodes(arm.second, effect) => return Odds::NEVER,
+        (true, true, _) | (true, _, true) => return Odds::ALWAYS,
+        (false, false, true) => return Odds::NEVER,
+        (false, true, _) => (dice_observed(effect), metres_observed(arm.second), 0),
+        (_, false, false) => (dice_blind(world, &shot), 1, effect),
+    };
+    let dice = Distribution::of(Pool::Dice(dice)).filter(|_| dice <= WIDEST);
+    dice.map_or(Odds::NEVER, |dice| dice.odds(|total| (total - less) * times <= reach))
+}
+
+/// Dice of a blind scatter: one for each 100 m begun (SE-TRT-04).
+fn dice_blind(world: &World, shot: &Shot) -> u8 {
+    let distance = world.stand(shot.by).place.to(world.stand(shot.target).place);
+    u8::try_from(distance.0.div_ceil(100 * 100)).unwrap_or(u8::MAX)
+}
+
+/// Dice of an observed scatter: one for each point of the Effect below 0 (SE-TRT-06).
+fn dice_observed(effect: i32) -> u8 {
+    u8::try_from(effect.saturating_neg()).unwrap_or(0)
+}
+
+/// Metres of each point of an observed scatter (SE-TRT-06).
+fn metres_observed(weapon: &SecondWeapon) -> i32 {
+    if weapon.artillery() == Some(true) { 100 } else { 10 }
 }
 
 /// Uses up the observation, which serves one attack; returns whether there was one.
@@ -126,8 +185,7 @@ pub(super) fn spend(world: &mut World, shot: &Shot) -> bool {
 
 /// Scatters by a die of metres for each 100 m begun, less the Effect (SE-TRT-04).
 fn scatter_blind(world: &mut World, shot: &Shot) -> Place {
-    let distance = world.stand(shot.by).place.to(world.stand(shot.target).place);
-    let count = u8::try_from(distance.0.div_ceil(100 * 100)).unwrap_or(u8::MAX);
+    let count = dice_blind(world, shot);
     let less = i16::try_from(shot.effect.saturating_neg()).unwrap_or(i16::MIN);
     let throw = Throw::roll(Pool::Dice(count), world.dice()).with([Modifier::new(
         "Effect",
@@ -139,7 +197,7 @@ fn scatter_blind(world: &mut World, shot: &Shot) -> Place {
 
 /// Scatters by a die for each point of the Effect below 0, times `metres` (SE-TRT-06).
 fn scatter_observed(world: &mut World, shot: &Shot, metres: i32) -> Place {
-    let count = u8::try_from(shot.effect.saturating_neg()).unwrap_or(0);
+    let count = dice_observed(shot.effect);
     let throw = Throw::roll(Pool::Dice(count), world.dice());
     comes_down(world, shot, throw, metres)
 }

@@ -4,7 +4,7 @@ use bevy::prelude::{App, In, Plugin, World};
 use dice::Modifier;
 use engine::AddSteps;
 use serde::{Deserialize, Serialize};
-use tasks::check::Check;
+use tasks::check::{Check, Prepared};
 
 use super::{
     Second, Step, arms::arm, artillery, damage, dual, kind, leadership, legal, mishap, person,
@@ -55,21 +55,9 @@ pub(crate) fn declare(world: &mut World, by: FighterId, attack: Attack) {
     make(world, Aimed { by, attack, dms: Vec::new(), answered: true });
 }
 
-/// Makes an attack without a reaction (SE-GRP-07).
-pub(crate) fn unanswered(world: &mut World, by: FighterId, attack: Attack) {
-    make(world, Aimed { by, attack, dms: Vec::new(), answered: false });
-}
-
-/// Makes an attack of opportunity at a fighter who leaves (SE-RCT-08).
-pub(super) fn opportunity(world: &mut World, by: FighterId, attack: Attack) {
-    let dm = world.armoury().figures.second.opportunity;
-    let dms = vec![Modifier::new("opportunity", "SE-RCT-08", dm.into())];
-    make(world, Aimed { by, attack, dms, answered: true });
-}
-
 /// Spends ammunition and boon whatever the dice say; then queues one throw, one for each hand, or
 /// as many as the Auto score (SE-CBT-17, SE-TRT-07 to SE-TRT-09).
-fn make(world: &mut World, aimed: Aimed) {
+pub(super) fn make(world: &mut World, aimed: Aimed) {
     let Aimed { by, attack, .. } = aimed;
     if !zero_g::holds(world, by, &attack) {
         return;
@@ -91,6 +79,11 @@ fn make(world: &mut World, aimed: Aimed) {
             world.then([Step::React(aimed)]);
         }
     }
+}
+
+/// Makes an attack without a reaction (SE-GRP-07).
+pub(crate) fn unanswered(world: &mut World, by: FighterId, attack: Attack) {
+    make(world, Aimed { by, attack, dms: Vec::new(), answered: false });
 }
 
 fn spend(world: &mut World, by: FighterId, attack: &Attack) {
@@ -151,6 +144,13 @@ fn throw(In(aimed): In<Aimed>, world: &mut World) {
         false if shot.hit => damage::hit(world, &shot),
         false => artillery::missed(world, &shot),
     }
+}
+
+/// The throw of an attack as it would be made now, after `checks` others of the same fighter.
+pub(super) fn ready(world: &World, aimed: &Aimed, checks: u8) -> Option<Prepared> {
+    let mut check = to_hit::check(world, aimed.by, &aimed.attack).ok()?;
+    check.modifiers.extend(aimed.dms.iter().cloned());
+    person::prepare_after(world, aimed.by, check, checks)
 }
 
 fn thrown(world: &mut World, aimed: &Aimed, mut check: Check) -> Option<Shot> {

@@ -7,17 +7,9 @@ use super::{Second, arms};
 use crate::{
     choice::FighterAction,
     fighter::FighterId,
+    prospect::Cost,
     state::{FieldRead, FieldWrite},
 };
-
-/// Cost of an action.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Cost {
-    /// SE-CBT-03
-    Free,
-    Minor,
-    Significant,
-}
 
 /// Returns the part of a turn that an action takes (SE-CBT-06 to SE-CBT-15).
 pub(super) fn of(world: &World, who: FighterId, deed: FighterAction) -> Cost {

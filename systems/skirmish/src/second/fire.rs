@@ -97,13 +97,19 @@ pub(crate) fn options(world: &World, who: FighterId) -> Vec<FighterAction> {
     world.everybody().into_iter().filter(near).map(FighterAction::Douse).collect()
 }
 
-/// Tries to put out a fire, a significant action: DEX, easier with an extinguisher (SE-TRT-20).
-pub(crate) fn douse(world: &mut World, who: FighterId, other: FighterId) {
+/// Check to put out a fire: DEX, easier with an extinguisher (SE-TRT-20).
+pub(super) fn check(world: &World, who: FighterId) -> Check {
     let mut check = Check::on("DEX");
     if world.kit(who).has(Gear::Extinguisher) {
         let dm = world.armoury().figures.second.extinguisher;
         check.modifiers.push(Modifier::new("extinguisher", "SE-TRT-20", dm.into()));
     }
+    check
+}
+
+/// Tries to put out a fire, a significant action.
+pub(crate) fn douse(world: &mut World, who: FighterId, other: FighterId) {
+    let check = check(world, who);
     let Some(check) = person::throw(world, who, check) else { return };
     ends(world, other, Some(who), check.throw);
 }

@@ -5,10 +5,10 @@ use bevy::prelude::World;
 use characters::{
     Characteristic,
     body::{Attempt, Body, Healer, Seconds},
-    healing::{Casualty, Refusal},
+    healing::{self, Casualty, Refusal},
 };
 use dice::{Dice, Modifier};
-use tasks::check::{Band, Check};
+use tasks::check::{Band, Check, Prepared};
 
 use super::{Second, Treating, bodies, leadership, person};
 use crate::{
@@ -83,6 +83,15 @@ fn attempt(world: &World, who: FighterId, patient: FighterId) -> Attempt {
         boons,
         banes,
     })
+}
+
+/// Check that ends the treatment: the one under way, or the one that would begin now.
+pub(super) fn check(world: &World, who: FighterId, patient: FighterId) -> Option<Prepared> {
+    let body = world.body(patient);
+    let under_way = body.treatment.as_ref().filter(|_| is_at_work(world, who, patient));
+    let attempt = under_way.map_or_else(|| attempt(world, who, patient), |it| it.attempt.clone());
+    let facility = under_way.map(|it| it.tl);
+    healing::medic_check(&attempt, facility, body, &world.setup().healing).ok()
 }
 
 /// Begins or continues treatment (SE-EXT-02). Turning to another patient drops the first.

@@ -50,7 +50,8 @@ fn tactics(In(seat): In<Seat>, world: &mut World) {
     }
 }
 
-fn check() -> Check {
+/// Check of the one who plans for a side (SE-INI-02).
+pub(super) fn check() -> Check {
     Check::of("INT", "Tactics (military)")
 }
 

@@ -23,12 +23,16 @@ pub(super) fn can_lead(world: &World, who: FighterId) -> bool {
     world.fighter(who).kind == Kind::Person && !led && world.able(seat).len() > 1
 }
 
-/// Checks Leadership at Average with INT or SOC, whichever is higher: the sheet names none. The
-/// Effect is the number of boons for checks of the others, one each; below 0 as many of the side's
-/// next checks have a bane.
-pub(super) fn lead(world: &mut World, who: FighterId) {
+/// Leadership at Average with INT or SOC, whichever is higher: the sheet names none.
+pub(super) fn check(world: &World, who: FighterId) -> Check {
     let which = person::better(world, who, [Characteristic::Int, Characteristic::Soc]);
-    let check = Check::of(&person::name(which), "Leadership");
+    Check::of(&person::name(which), "Leadership")
+}
+
+/// Checks Leadership. The Effect is the number of boons for checks of the others, one each; below 0
+/// as many of the side's next checks have a bane.
+pub(super) fn lead(world: &mut World, who: FighterId) {
+    let check = check(world, who);
     let Some(check) = person::throw(world, who, check) else { return };
     let effect = i8::try_from(check.effect).unwrap_or(i8::MAX);
     let side = world.side(who).index();

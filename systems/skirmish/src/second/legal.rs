@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     choice::{Attack, Mode},
-    field::Range,
+    field::{Place, Range},
     fighter::FighterId,
     plan::Cannot,
     state::FieldRead,
@@ -129,8 +129,18 @@ pub(super) fn is_out(world: &World, who: FighterId) -> bool {
 /// # Errors
 /// It is out of reach.
 pub(super) fn range(world: &World, by: FighterId, attack: &Attack) -> Result<Range, Cannot> {
+    range_to(world, by, attack, world.stand(attack.target).place)
+}
+
+/// Range of an attack, if its target were there.
+pub(super) fn range_to(
+    world: &World,
+    by: FighterId,
+    attack: &Attack,
+    target: Place,
+) -> Result<Range, Cannot> {
     let arm = arm(world, by, attack.weapon)?;
-    let distance = world.stand(by).place.to(world.stand(attack.target).place);
+    let distance = world.stand(by).place.to(target);
     let figures = &world.armoury().figures.second;
     let (scope, indirect) = (arm.scope(attack.mode), attack.mode == Mode::Indirect);
     let range = ranges::range(arm.second, figures, distance, scope, indirect);

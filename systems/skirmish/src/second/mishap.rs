@@ -29,7 +29,7 @@ pub(crate) fn after(world: &mut World, shot: &Shot) -> bool {
 }
 
 /// Whether this Effect makes the weapon explode (SE-TRT-15, SE-TRT-16).
-fn explodes(weapon: &SecondWeapon, effect: i32) -> bool {
+pub(super) fn explodes(weapon: &SecondWeapon, effect: i32) -> bool {
     (weapon.has(Trait::Dangerous) && effect <= -5)
         || (weapon.has(Trait::VeryDangerous) && effect <= -3)
 }

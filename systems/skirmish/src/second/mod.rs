@@ -17,6 +17,7 @@ mod dropping;
 mod dual;
 mod fire;
 mod first_aid;
+mod forecast;
 mod grapple;
 mod initiative;
 mod leadership;
@@ -53,5 +54,6 @@ pub use stage::Stage;
 pub use state::{Active, Aiming, Command, Observing, Second, Treating};
 pub use step::Step;
 
+pub(crate) use forecast::{forecast, price as cost};
 pub(crate) use plugin::SecondEditionPlugin;
 pub(crate) use step::kind;

@@ -1,9 +1,10 @@
 //! Attacks of opportunity on those who leave close combat (SE-RCT-08).
 
 use bevy::prelude::{App, In, Plugin, World};
+use dice::Modifier;
 use engine::AddSteps;
 
-use super::{Second, Step, arms, attack, kind, person, to_hit};
+use super::{Aimed, Second, Step, arms, attack, kind, person, to_hit};
 use crate::{
     choice::{Attack, Mode, Move, Why},
     data::Reach,
@@ -45,14 +46,22 @@ fn strike(world: &World, who: FighterId, leaver: FighterId) -> Option<Attack> {
     blows.rev().max_by_key(|(odds, _)| *odds).map(|(_, attack)| attack)
 }
 
+/// The blow at a leaver, with its modifier.
+pub(super) fn aimed(world: &World, by: FighterId, leaver: FighterId) -> Option<Aimed> {
+    let attack = strike(world, by, leaver)?;
+    let dm = world.armoury().figures.second.opportunity;
+    let dms = vec![Modifier::new("opportunity", "SE-RCT-08", dm.into())];
+    Some(Aimed { by, attack, dms, answered: true })
+}
+
 /// Lets a fighter strike once at +2 before the other is gone, which counts as a reaction.
 fn strike_at_leaver(In((who, leaver)): In<(FighterId, FighterId)>, world: &mut World) {
-    let Some(attack) = strike(world, who, leaver) else { return };
+    let Some(aimed) = aimed(world, who, leaver) else { return };
     let (seat, why) = (world.side(who), Why::Opportunity { who, leaver });
     let options = |_: &World| vec![Move::Strike(true), Move::Strike(false)];
     let answer = world.ask(Step::Opportunity { who, leaver }, seat, why, options);
     if answer == Some(Move::Strike(true)) {
         person::pays(&mut world.of_mut::<Second>(who));
-        attack::opportunity(world, who, attack);
+        attack::make(world, aimed);
     }
 }

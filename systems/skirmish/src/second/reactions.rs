@@ -11,7 +11,7 @@ use super::{
     kind, person, saddle, to_hit,
 };
 use crate::{
-    choice::{Move, Posture, Reaction, Why},
+    choice::{Attack, Move, Posture, Reaction, Why},
     data::{Reach, Trait},
     event::Event,
     field::Place,
@@ -93,6 +93,30 @@ fn dive_helps(world: &World, aimed: &Aimed, blast: bool) -> bool {
 fn dive_dm(world: &World, cover: bool) -> i8 {
     let figures = &world.armoury().figures.second;
     if cover { figures.dive } else { figures.dive_no_cover }
+}
+
+/// DM of a reaction on the throw of the attack. A dive takes the place of the cover and the posture
+/// before it, and may change the range.
+pub(super) fn dm(world: &World, aimed: &Aimed, reaction: Reaction) -> i16 {
+    let who = aimed.attack.target;
+    match reaction {
+        Reaction::Dodge => -dodge(world, who),
+        Reaction::Parry => -parry(world, who),
+        Reaction::Dive => diving(world, aimed),
+    }
+}
+
+fn diving(world: &World, aimed: &Aimed) -> i16 {
+    let Attack { target, .. } = aimed.attack;
+    let cover = cover_in_reach(world, aimed);
+    // A blast is not dodged by a dive: it does less damage instead (SE-TRT-12).
+    let blast = arm(world, aimed.by, aimed.attack.weapon).is_ok_and(|arm| arm.blasts());
+    let then = if blast { 0 } else { dive_dm(world, cover.is_some()).into() };
+    let counts = |it: &Modifier| it.rule != "SE-RNG-04" && !(blast && to_hit::is_dive(it));
+    let now = to_hit::target_modifiers(world, aimed.by, target).into_iter().filter(counts);
+    let place = world.stand(target).place;
+    let range = |at| to_hit::range_dm(world, aimed.by, &aimed.attack, at);
+    then - now.map(|it| it.dm).sum::<i16>() + range(cover.unwrap_or(place)) - range(place)
 }
 
 /// Best cover within 1.5 m that does not shelter the attacker as well (SE-RCT-04).

@@ -49,7 +49,7 @@ fn find(
 ) {
     let (throws, by) = match fought_by.setup.scenario.surprise {
         Surprise::Nobody => return,
-        Surprise::By(side) => (Vec::new(), Some(Seat(side))),
+        Surprise::By(side) | Surprise::Until { by: side, .. } => (Vec::new(), Some(Seat(side))),
         Surprise::Thrown => thrown(watches, &mut dice),
     };
     course.surprise = by;

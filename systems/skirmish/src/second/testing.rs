@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::World;
-use characters::{body::Body, healing::RuleSet};
+use characters::healing::RuleSet;
 use dice::{Dice, Modifier};
 use engine::{Decision, Game, Seat};
 
@@ -11,8 +11,8 @@ use super::{Second, to_hit};
 use crate::{
     choice::{Attack, FighterAction, Mode, Move, Why},
     data::{
-        Aim, Armed, Armor, Armoury, Cover, CoverKind, Figures, Force, Ground, Opening, Recruit,
-        Scenario, Surprise, Terrain, Weapon,
+        Armed, Armor, Armoury, Cover, CoverKind, Figures, Force, Ground, Recruit, Scenario,
+        Surprise, Terrain, Weapon,
     },
     event::{AttackReport, Event},
     field::Place,
@@ -83,22 +83,7 @@ pub fn armoury() -> Arc<Armoury> {
 
 /// Person with that profile.
 pub fn one(name: &str, profile: &str) -> Recruit {
-    Recruit {
-        name: name.to_owned(),
-        profile: profile.parse().expect("six digits"),
-        skills: std::iter::empty::<(String, u8)>().collect(),
-        service: None,
-        weapons: Vec::new(),
-        armor: Vec::new(),
-        gear: Vec::new(),
-        mount: None,
-        beast: None,
-        at: None,
-        leader: false,
-        captive: false,
-        untrained: false,
-        body: Body::default(),
-    }
+    Recruit::new(name, profile.parse().expect("six digits"))
 }
 
 /// Person with 7 in everything except INT, too low to plan for a side.
@@ -116,7 +101,7 @@ pub trait With: Sized {
 
 impl With for Recruit {
     fn with(mut self, weapon: &str) -> Recruit {
-        self.weapons.push(Armed { weapon: weapon.to_owned(), magazines: 2, fittings: Vec::new() });
+        self.weapons.push(Armed::new(weapon, 2));
         self
     }
 
@@ -134,41 +119,16 @@ impl With for Recruit {
 
 /// Two sides in the open, on a kilometre of easy ground in daylight.
 pub fn field(one: Vec<Recruit>, other: Vec<Recruit>) -> Setup {
-    let force = |(nth, fighters): (usize, Vec<Recruit>)| Force {
-        name: ["the one side", "the other side"][nth].to_owned(),
-        briefing: String::new(),
-        aim: Aim::Defeat,
-        at: Place::metres(10 + 20 * nth as i32),
-        fighters,
-        military: false,
-        in_vehicle: false,
-        npc: false,
-        surveyed: Vec::new(),
-    };
+    let forces = vec![
+        Force::new("the one side", Place::metres(10), one),
+        Force::new("the other side", Place::metres(30), other),
+    ];
+    let scenario = Scenario::new("field", "A field", Ground::new(Terrain::Clear, 1000), forces);
     Setup {
         rules: RuleSet::SecondEdition,
         house: HouseRules::default(),
         healing: characters::healing::HealingRules::default(),
-        scenario: Scenario {
-            id: "field".to_owned(),
-            name: "A field".to_owned(),
-            story: String::new(),
-            ground: Ground {
-                terrain: Terrain::Clear,
-                light: crate::data::Light::Day,
-                gravity: crate::data::Gravity::Normal,
-                vacuum: false,
-                length: 1000,
-                open_ends: (false, false),
-                cover: Vec::new(),
-                difficult: Vec::new(),
-            },
-            surprise: Surprise::Nobody,
-            opening: Opening::Placed,
-            avoidable: false,
-            forces: [one, other].into_iter().enumerate().map(force).collect(),
-            rounds: 40,
-        },
+        scenario: Scenario { surprise: Surprise::Nobody, rounds: 40, ..scenario },
     }
 }
 

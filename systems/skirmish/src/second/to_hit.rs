@@ -9,12 +9,12 @@ use tasks::check::Check;
 use super::{
     Second,
     arms::{Arm, arm},
-    legal, person, ranges, sight, traits, zero_g,
+    artillery, legal, person, ranges, sight, traits, zero_g,
 };
 use crate::{
     choice::{Attack, Mode, Posture},
     data::{Gear, Reach, Trait},
-    field::Range,
+    field::{Place, Range},
     fighter::FighterId,
     plan::{Cannot, Plan},
     state::FieldRead,
@@ -31,13 +31,18 @@ pub(crate) fn plan(world: &World, by: FighterId, attack: &Attack) -> Result<Plan
     let target = i32::from(check.difficulty.0);
     let footing = zero_g::footing(world, by, attack);
     let ready = person::prepare_after(world, by, check, footing.is_some().into());
-    let hits = ready.as_ref().map_or(Odds::NEVER, |ready| ready.odds().success);
+    let indirect = attack.mode == Mode::Indirect;
+    let hits = ready.as_ref().map_or(Odds::NEVER, |ready| match indirect {
+        true => artillery::odds(world, by, attack, ready),
+        false => ready.odds().success,
+    });
     Ok(Plan {
         pool: ready.as_ref().map_or(dice::Pool::Dice(2), |ready| ready.pool()),
         modifiers: ready.as_ref().map_or(Vec::new(), |ready| ready.modifiers()),
         target,
         odds: footing.as_ref().map_or(hits, |footing| footing.and(hits)),
         footing,
+        scatters: indirect,
         throws: throws(&arm, attack.mode),
         damage: damage(world, by, &arm, attack.mode),
     })
@@ -83,6 +88,15 @@ fn modifiers(world: &World, by: FighterId, attack: &Attack, arm: &Arm) -> Vec<Mo
     all
 }
 
+/// DM of the range of an attack, if its target were there; none in melee.
+pub(super) fn range_dm(world: &World, by: FighterId, attack: &Attack, target: Place) -> i16 {
+    let figures = &world.armoury().figures.second;
+    let Ok(range) = legal::range_to(world, by, attack, target) else {
+        return figures.extreme.into();
+    };
+    ranges::modifier(range, figures).map_or(0, |it| it.dm)
+}
+
 /// Modifiers of cover, lying down and speed. A dive this round replaces the first two (SE-RCT-04,
 /// SE-RCT-05).
 pub(super) fn target_modifiers(world: &World, by: FighterId, target: FighterId) -> Vec<Modifier> {
@@ -104,7 +118,8 @@ pub(super) fn target_modifiers(world: &World, by: FighterId, target: FighterId) 
     all
 }
 
-fn is_dive(modifier: &Modifier) -> bool {
+/// Whether it is the modifier of a dive, in cover or without.
+pub(super) fn is_dive(modifier: &Modifier) -> bool {
     modifier.rule == "SE-RCT-04" || modifier.rule == "SE-RCT-05"
 }
 

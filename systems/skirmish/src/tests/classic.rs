@@ -136,7 +136,7 @@ fn a_night_ambush_ends_with_the_ambushers_on_the_run() {
     let mut fight = Fight::new(&setup, &dice);
     fight.says(Move::Fight).tells(&[
         "A night ambush: the sides meet.",
-        "The reds surprise the others. [the reds: 4 makes 6: Leader +1, military experience +1] [the blues: 2 makes 2]",
+        "The reds surprise the others, 6 against 2. [the reds: 4 makes 6: Leader +1, military experience +1] [the blues: 2 makes 2]",
         "They meet at medium range, 25 m apart. [5+3 makes 4: terrain -4]",
         "Round 1.",
     ]);

@@ -12,7 +12,7 @@ use engine::{Decision, Game, Seat};
 
 use crate::{
     Attack, Ending, Event, Fate, FighterAction, FighterId, Mode, Move, Outcome, Setup, Skirmish,
-    data::{Aim, Force, Gravity, Ground, Light, Opening, Recruit, Scenario, Surprise, Terrain},
+    data::{Force, Gravity, Ground, Light, Opening, Recruit, Scenario, Surprise, Terrain},
     field::Place,
     state::{FieldRead, Fortune},
     testing::armoury,
@@ -41,38 +41,12 @@ impl Recruit {
 /// The reds at 0 m and the blues this far off, on 100 m of open ground, by day, in sight of each
 /// other.
 fn field(rules: RuleSet, name: &str, reds: Vec<Recruit>, blues: (i32, Vec<Recruit>)) -> Setup {
-    let force = |name: &str, metres, fighters| Force {
-        name: name.to_owned(),
-        briefing: String::new(),
-        aim: Aim::Defeat,
-        at: Place::metres(metres),
-        fighters,
-        military: false,
-        in_vehicle: false,
-        npc: false,
-        surveyed: Vec::new(),
-    };
-    let ground = Ground {
-        terrain: Terrain::Clear,
-        light: Light::Day,
-        gravity: Gravity::Normal,
-        vacuum: false,
-        length: 100,
-        open_ends: (false, false),
-        cover: Vec::new(),
-        difficult: Vec::new(),
-    };
-    let scenario = Scenario {
-        id: "whole".to_owned(),
-        name: name.to_owned(),
-        story: String::new(),
-        ground,
-        surprise: Surprise::Nobody,
-        opening: Opening::Placed,
-        avoidable: false,
-        forces: vec![force("the reds", 0, reds), force("the blues", blues.0, blues.1)],
-        rounds: 20,
-    };
+    let forces = vec![
+        Force::new("the reds", Place::metres(0), reds),
+        Force::new("the blues", Place::metres(blues.0), blues.1),
+    ];
+    let scenario = Scenario::new("whole", name, Ground::new(Terrain::Clear, 100), forces);
+    let scenario = Scenario { surprise: Surprise::Nobody, rounds: 20, ..scenario };
     Setup { rules, house: Default::default(), healing: Default::default(), scenario }
 }
 

@@ -1,6 +1,7 @@
 //! Events, as sentences of the log.
 
 use characters::{healing::text::tell, text::count};
+use dice::Throw;
 use engine::Seat;
 
 use super::{
@@ -20,10 +21,7 @@ pub fn line(names: &Names, event: &Event) -> Option<String> {
     let who = |who: &FighterId| names.fighter(*who).to_owned();
     Some(match event {
         Event::Met { scenario, .. } => format!("{scenario}: the sides meet."),
-        Event::Surprise { by: Some(side), .. } => {
-            format!("{} surprise the others.", capital(names.side(*side)))
-        }
-        Event::Surprise { by: None, .. } => "Nobody is surprised.".to_owned(),
+        Event::Surprise { by, throws } => surprise(names, *by, throws),
         Event::OpeningRange { range, bands, .. } => match bands {
             0 => format!("They meet at {range} range."),
             _ => format!("They meet at {range} range, {} apart.", Distance::bands(*bands)),
@@ -136,6 +134,31 @@ fn capital(words: &str) -> String {
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// Sentence for surprise, and how it came about: by the throws, or by the scenario.
+fn surprise(names: &Names, by: Option<Seat>, throws: &[(Seat, Throw)]) -> String {
+    let Some(side) = by else {
+        return match throws {
+            [] => "Nobody is surprised.".to_owned(),
+            _ => format!("Nobody is surprised: it is {}.", totals(throws, |_| true)),
+        };
+    };
+    let surpriser = capital(names.side(side));
+    match throws.iter().find(|(seat, _)| *seat == side) {
+        Some((_, throw)) => {
+            let others = totals(throws, |seat| seat != side);
+            format!("{surpriser} surprise the others, {} against {others}.", throw.total())
+        }
+        None => format!("{surpriser} surprise the others, who have not seen them come."),
+    }
+}
+
+/// Writes `4 against 5`, of the sides that count.
+fn totals(throws: &[(Seat, Throw)], counts: impl Fn(Seat) -> bool) -> String {
+    let counted = throws.iter().filter(|(seat, _)| counts(*seat));
+    let totals: Vec<String> = counted.map(|(_, throw)| throw.total().to_string()).collect();
+    totals.join(" against ")
+}
+
 fn escape(names: &Names, side: Seat, away: bool) -> String {
     let side = capital(names.side(side));
     if away { format!("{side} get away.") } else { format!("{side} try to get away, and cannot.") }
@@ -148,6 +171,7 @@ fn alarm(names: &Names, cause: AlarmCause) -> String {
         AlarmCause::Seen(who) => {
             format!("{} was seen to fall: alarm.", capital(names.fighter(who)))
         }
+        AlarmCause::GivenAway => "Something gives them away: alarm.".to_owned(),
     }
 }
 

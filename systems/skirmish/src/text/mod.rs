@@ -5,7 +5,9 @@ mod contacts;
 mod line;
 mod option;
 mod prompt;
+mod prospect;
 mod rules;
+mod runs;
 #[cfg(test)]
 mod tests;
 
@@ -16,8 +18,10 @@ pub use contacts::Contacts;
 pub use line::line;
 pub use option::option;
 pub use prompt::prompt;
+pub use prospect::{brings, chance, cost, planned};
+pub use runs::Runs;
 
-use crate::{data::Scenario, fighter::FighterId, observe::Observation};
+use crate::{data::Scenario, event::Event, fighter::FighterId, observe::Observation};
 
 /// Names of fighters and sides.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -38,10 +42,12 @@ impl Names {
         }
     }
 
+    /// Name of a fighter.
     pub fn fighter(&self, who: FighterId) -> &str {
         self.fighters.get(who.index()).map_or("somebody", String::as_str)
     }
 
+    /// Name of a side.
     pub fn side(&self, seat: Seat) -> &str {
         self.sides.get(seat.index()).map_or("somebody", String::as_str)
     }
@@ -52,6 +58,20 @@ pub fn throw(throw: &Throw) -> String {
     let mut told = throw.clone();
     told.modifiers.retain(|modifier| modifier.dm != 0);
     told.to_string()
+}
+
+/// Writes the throws behind an event: several, each with its thrower, for surprise and for two who
+/// draw; `None` where nothing was thrown.
+pub fn throws(names: &Names, event: &Event) -> Option<String> {
+    let told = |name: &str, it: &Throw| format!("{name} {}", throw(it));
+    let all: Vec<String> = if let Event::Surprise { throws, .. } = event {
+        throws.iter().map(|(seat, throw)| told(names.side(*seat), throw)).collect()
+    } else if let Event::QuickDraw { throws, .. } = event {
+        throws.iter().map(|(who, throw)| told(names.fighter(*who), throw)).collect()
+    } else {
+        event.throw().map(throw).into_iter().collect()
+    };
+    (!all.is_empty()).then(|| all.join("; "))
 }
 
 /// Name of a fighter whom a side sees, or a phrase for one out of sight.

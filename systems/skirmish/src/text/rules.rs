@@ -19,6 +19,7 @@ impl Event {
             Event::Alarm { cause: AlarmCause::Shot(_) } => vec!["CT-SUP-09", "CT-SUP-08"],
             Event::Alarm { cause: AlarmCause::Scream(_) } => vec!["CT-SUP-10"],
             Event::Alarm { cause: AlarmCause::Seen(_) } => vec!["CT-SUP-11"],
+            Event::Alarm { cause: AlarmCause::GivenAway } => vec!["CT-SUP-08", "CT-CBT-03"],
             Event::Notice { .. } => vec!["CT-SUP-12"],
             Event::SurpriseLost => vec!["CT-SUP-14"],
             Event::RoundBegan { .. } => Vec::new(),

@@ -1,11 +1,11 @@
 //! Every text of a fight is in whole sentences.
 
 use characters::healing::RuleSet;
-use dice::Dice;
-use engine::{Decision, Game};
+use dice::{Dice, Modifier, Pool, Throw};
+use engine::{Decision, Game, Seat};
 
-use super::{line, option, prompt};
-use crate::{Setup, Skirmish, testing};
+use super::{Names, line, option, prompt};
+use crate::{Event, Setup, Skirmish, testing};
 
 /// Plays a fight with random decisions, and words every question and option on the way.
 fn fought(rules: RuleSet, seed: u64) -> Skirmish {
@@ -45,4 +45,23 @@ fn every_question_option_and_line_of_a_fight_can_be_read() {
             }
         }
     }
+}
+
+/// CT-SUP-02, CT-SUP-03: by which throws, and with what they were modified.
+#[test]
+fn how_surprise_came_about_is_told() {
+    let threw = |face| Throw::roll(Pool::Dice(1), &mut Dice::scripted(&[face]));
+    let leader = Modifier::new("Leader", "CT-SUP-15", 1);
+    let thrown = vec![(Seat(0), threw(6).with([leader])), (Seat(1), threw(2))];
+    let told = |throws, by| {
+        let (names, event) = (Names::default(), Event::Surprise { throws, by });
+        (line(&names, &event).expect("a line"), super::throws(&names, &event))
+    };
+    let (line, throws) = told(thrown.clone(), Some(Seat(0)));
+    assert_eq!(line, "Somebody surprise the others, 7 against 2.");
+    assert_eq!(throws.as_deref(), Some("somebody 6, Leader +1 = 7; somebody 2"));
+    assert_eq!(told(thrown, None).0, "Nobody is surprised: it is 7 against 2.");
+    let (line, throws) = told(Vec::new(), Some(Seat(0)));
+    assert_eq!(line, "Somebody surprise the others, who have not seen them come.");
+    assert_eq!(throws, None);
 }

@@ -4,7 +4,7 @@ use bevy::prelude::World;
 
 use super::{Wielded, range, sight};
 use crate::{
-    choice::{Attack, FighterAction, Gait, Mode},
+    choice::{Attack, FighterAction, Mode},
     classic::{Classic, blows},
     data::Automatic,
     field::Range,
@@ -32,7 +32,7 @@ pub(crate) fn may_act(world: &World, who: FighterId) -> Result<(), Cannot> {
 }
 
 pub(super) fn runs(order: Option<FighterAction>) -> bool {
-    matches!(order, Some(FighterAction::Close(Gait::Run) | FighterAction::Open(Gait::Run)))
+    order.is_some_and(FighterAction::is_run)
 }
 
 /// Whether an able fighter gives up attacks to be hard to hit (CT-MOV-11).

@@ -112,6 +112,7 @@ fn planned(
         pool: Pool::Dice(2),
         odds: footing.as_ref().map_or(hits, |footing| footing.and(hits)),
         footing,
+        scatters: false,
         modifiers,
         target,
         throws: if attack.mode == Mode::Burst { figures.burst_throws } else { 1 },

@@ -6,7 +6,7 @@ use characters::healing::RuleSet;
 
 use super::{in_hand, no_name_twice, recruit, things};
 use crate::{
-    data::{Aim, Armoury, ArmouryFault, Force, Recruit, Scenario, Surprise},
+    data::{Aim, Armoury, ArmouryFault, Force, Recruit, Scenario},
     field::Place,
 };
 
@@ -72,7 +72,7 @@ fn number(scenario: &Scenario) -> Result<(), ArmouryFault> {
 fn sides(scenario: &Scenario) -> Result<(), ArmouryFault> {
     number(scenario)?;
     let (id, sides) = (scenario.id.clone(), scenario.forces.len());
-    if let Surprise::By(side) = scenario.surprise
+    if let Some(side) = scenario.surprise.by()
         && usize::from(side) >= sides
     {
         return Err(ArmouryFault::NoSide { id, side, sides });

@@ -4,11 +4,12 @@ use characters::healing::RuleSet;
 
 use crate::{
     data::{
-        Aim, Armoury, ArmouryFault, Beast, Cover, CoverKind, Gear, Scenario, Span, Surprise,
+        Aim, Armed, Armoury, ArmouryFault, Beast, Cover, CoverKind, Gear, Scenario, Span, Surprise,
         Terrain,
-        testing::{armed, armors, armoury, figures, force, recruit, scenario, weapons},
+        testing::{force, recruit, scenario},
     },
     field::Place,
+    testing::{armors, armoury, figures, weapons},
 };
 
 /// Returns the fault of a scenario with one change, and the words to look for.
@@ -81,11 +82,12 @@ fn nobody_brings_what_is_not_there() {
         (fault.to_string().as_str(), words.as_str()),
         ("there is no mount `camel`", "\"camel\"")
     );
-    let (fault, words) = spoilt(|it| it.forces[0].fighters[0].weapons = vec![armed("Rifle"); 100]);
+    let (fault, words) =
+        spoilt(|it| it.forces[0].fighters[0].weapons = vec![Armed::new("Rifle", 0); 100]);
     let told = "`Ann` brings 100 weapons; nobody carries more than 99";
     assert_eq!((fault.to_string().as_str(), words.as_str()), (told, "\"Ann\""));
     let mut stock = recruit("Ann");
-    stock.weapons = vec![armed("Lance")];
+    stock.weapons = vec![Armed::new("Lance", 0)];
     let tables = Armoury::new(weapons(), armors(), vec![stock], figures());
     assert_eq!(tables, Err(ArmouryFault::Weapon("Lance".into())));
 }
@@ -236,7 +238,8 @@ fn an_aim_can_come_about() {
 #[test]
 fn what_is_in_hand_is_known_to_the_rules_that_are_fought_by() {
     let mut modern = scenario();
-    modern.forces[1].fighters[0].weapons = vec![armed("Vac Pistol"), armed("Auto Pistol")];
+    modern.forces[1].fighters[0].weapons =
+        vec![Armed::new("Vac Pistol", 0), Armed::new("Auto Pistol", 0)];
     let (armoury, classic) = (armoury(), RuleSet::Classic);
     assert_eq!(armoury.check_scenario(&modern), Ok(()));
     assert_eq!(armoury.check_rules(&modern, RuleSet::SecondEdition), Ok(()));

@@ -3,7 +3,7 @@
 use dice::{Dice, Pool, Throw};
 
 use crate::{
-    data::{Armoury, Cover, CoverKind, Gravity, Ground, Light, Span, Terrain},
+    data::{Armoury, Cover, CoverKind, Ground, Light, Span, Terrain},
     field::{Place, Range},
 };
 
@@ -57,14 +57,11 @@ pub(super) fn lie(
     let (inside, length) = (terrain == Terrain::Interior, length(terrain));
     let whole = Span { from: Place::default(), to: Place::metres(length.into()) };
     Ground {
-        terrain,
         light,
-        gravity: Gravity::Normal,
-        vacuum: false,
-        length,
         open_ends: (!inside, !inside),
         cover,
         difficult: if is_difficult(terrain) { vec![whole] } else { Vec::new() },
+        ..Ground::new(terrain, length)
     }
 }
 

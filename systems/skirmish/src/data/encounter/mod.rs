@@ -10,8 +10,7 @@ mod tests;
 use characters::healing::RuleSet;
 use dice::Dice;
 
-use super::{Aim, Armoury, Force, Opening, Recruit, Scenario, Surprise, Terrain};
-use crate::field::Place;
+use super::{Armoury, Force, Opening, Recruit, Scenario, Surprise, Terrain};
 
 /// Creates a chance meeting of this party with others of about its worth; an empty party gets stock
 /// people. `None` if nobody is in stock.
@@ -31,34 +30,17 @@ pub fn encounter(
     let (range, places) = ground::meeting(armoury, terrain, dice);
     let ground = ground::lie(terrain, light, places, dice);
     let told = words::tell(&ground, &others, dice);
+    let ours = "Get through this.".to_owned();
     let forces = vec![
-        force("Your party", "Get through this.".to_owned(), party, places.0),
-        Force { npc: true, ..force(&told.others, told.briefing, others, places.1) },
+        Force { briefing: ours, ..Force::new("Your party", places.0, party) },
+        Force { briefing: told.briefing, npc: true, ..Force::new(told.others, places.1, others) },
     ];
-    let scenario = Scenario {
-        id: "encounter".to_owned(),
-        name: told.name,
+    Some(Scenario {
         story: told.story,
-        ground,
         surprise: Surprise::Thrown,
         opening: Opening::At(range),
         avoidable: true,
-        forces,
         rounds: 80,
-    };
-    Some(scenario)
-}
-
-fn force(name: &str, briefing: String, fighters: Vec<Recruit>, at: Place) -> Force {
-    Force {
-        name: name.to_owned(),
-        briefing,
-        aim: Aim::Defeat,
-        at,
-        fighters,
-        military: false,
-        in_vehicle: false,
-        npc: false,
-        surveyed: Vec::new(),
-    }
+        ..Scenario::new("encounter", &told.name, ground, forces)
+    })
 }

@@ -6,9 +6,9 @@ use characters::healing::RuleSet;
 use dice::Dice;
 
 use super::encounter;
-use crate::data::{
-    Armoury, CoverKind, Light, Opening, Recruit, Scenario, Terrain,
-    testing::{armors, armoury, figures, recruit, weapons},
+use crate::{
+    data::{Armoury, CoverKind, Light, Opening, Recruit, Scenario, Terrain, testing::recruit},
+    testing::{armors, armoury, figures, weapons},
 };
 
 const BOTH: [RuleSet; 2] = [RuleSet::Classic, RuleSet::SecondEdition];

@@ -1,6 +1,6 @@
 //! Outfitting a person of the library for a fight: possessions and purchases.
 
-use characters::{Character, healing::RuleSet};
+use characters::{healing::RuleSet, sheet::PersonRef};
 
 use super::ForceFault;
 use crate::data::{Armed, Armor, Armoury, ArmouryFault, Gear, Recruit, Weapon};
@@ -19,14 +19,15 @@ pub struct Outfit<'a> {
 impl<'a> Outfit<'a> {
     /// Creates an outfit with all their possessions that are in the armoury, paid with their own
     /// credits.
-    pub fn of(armoury: &'a Armoury, person: &Character) -> Outfit<'a> {
+    pub fn of<'p>(armoury: &'a Armoury, person: impl Into<PersonRef<'p>>) -> Outfit<'a> {
+        let person = person.into();
         let mut recruit = Recruit::of(person);
         recruit.weapons.retain(|armed| armoury.weapon(&armed.weapon).is_some());
         Outfit { armoury, recruit, credits: Some(person.possessions.credits), spent: 0 }
     }
 
     /// Creates an outfit for which somebody else pays.
-    pub fn free(armoury: &'a Armoury, person: &Character) -> Outfit<'a> {
+    pub fn free<'p>(armoury: &'a Armoury, person: impl Into<PersonRef<'p>>) -> Outfit<'a> {
         Outfit { credits: None, ..Outfit::of(armoury, person) }
     }
 
@@ -53,7 +54,7 @@ impl<'a> Outfit<'a> {
         let weapon = self.weapon(name)?;
         self.pay(name, weapon.price)?;
         let weapon = name.to_owned();
-        self.recruit.weapons.push(Armed { weapon, magazines: 0, fittings: Vec::new() });
+        self.recruit.weapons.push(Armed::new(weapon, 0));
         Ok(())
     }
 

@@ -11,9 +11,10 @@ use super::{ForceFault, Outfit};
 use crate::{
     data::{
         Aim, Armoury, ArmouryFault, Gear, Recruit, Scenario,
-        testing::{armoury, force, recruit, scenario},
+        testing::{force, recruit, scenario},
     },
     field::Place,
+    testing::armoury,
 };
 
 /// Person with Cr1000, a cutlass and a revolver.

@@ -62,7 +62,8 @@ fn is_small(arm: &Arm) -> bool {
     small && !arm.held.broken && arm.held.loaded >= arm.shots(Mode::Single)
 }
 
-fn strike(target: FighterId, weapon: u8) -> Attack {
+/// The winner's attack with a small weapon (SE-GRP-07).
+pub(in crate::second) fn strike(target: FighterId, weapon: u8) -> Attack {
     Attack { target, weapon, mode: Mode::Single, boon: false }
 }
 

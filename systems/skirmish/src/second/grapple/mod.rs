@@ -13,6 +13,8 @@ use crate::{
     fighter::FighterId,
     state::{FieldRead, FieldWrite},
 };
+pub(super) use grips::strike;
+pub(super) use struggle::check;
 
 /// Grapples (SE-GRP).
 pub(super) struct Grapples;

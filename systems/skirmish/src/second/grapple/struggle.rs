@@ -12,7 +12,7 @@ use crate::{event::Event, fighter::FighterId, state::FieldWrite};
 /// Throws both checks and queues the winner's action; where even the second throw is a tie, nothing
 /// changes (SE-GRP-10, SE-CHK-11).
 pub(super) fn struggle(In((by, with)): In<(FighterId, FighterId)>, world: &mut World) {
-    let (Some(mut one), Some(mut other)) = (best(world, by), best(world, with)) else {
+    let (Some(mut one), Some(mut other)) = (check(world, by), check(world, with)) else {
         return;
     };
     let result = oppose(&mut one, &mut other, world.dice());
@@ -33,7 +33,7 @@ pub(super) fn struggle(In((by, with)): In<(FighterId, FighterId)>, world: &mut W
 
 /// STR or DEX with Melee (unarmed), whichever has the higher DM; on equal DMs the higher score,
 /// which decides ties.
-fn best(world: &World, who: FighterId) -> Option<Prepared> {
+pub(in crate::second) fn check(world: &World, who: FighterId) -> Option<Prepared> {
     let prepare = |characteristic: &str| {
         person::prepare(world, who, Check::of(characteristic, "Melee (unarmed)"))
     };

@@ -232,7 +232,7 @@ fn a_side_that_gives_up_does_nothing_more() {
 /// SE-DAT-05
 #[test]
 fn what_is_broken_or_empty_is_neither_used_nor_drawn() {
-    let rifle = Armed { weapon: "Rifle".to_owned(), magazines: 0, fittings: Vec::new() };
+    let rifle = Armed::new("Rifle", 0);
     let mut shooter = plain("A").with("Blade");
     shooter.weapons.push(rifle);
     let mut play = Play::new(&field(vec![shooter], vec![plain("B").at(30)]), &[6, 6, 1, 1]);

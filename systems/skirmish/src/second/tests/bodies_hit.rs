@@ -2,7 +2,7 @@
 
 use characters::body::{Seconds, State};
 
-use super::bench::{Make, THEM, US, gun, man, scores};
+use super::test_fight::{THEM, TestSetup, US, gun, man, scores};
 use crate::{
     Characteristic, Event, Mode, Move, Posture, Why,
     data::Trait,
@@ -10,9 +10,10 @@ use crate::{
     state::{FieldRead, FieldWrite},
 };
 
-fn rifle(digits: &str, asks: bool) -> Make {
+fn rifle(digits: &str, asks: bool) -> TestSetup {
     let target = scores(digits, man(10, &[]));
-    let mut make = Make::new(vec![man(0, &["Rifle"])], vec![target]).with(gun("Rifle", 3, &[]));
+    let mut make =
+        TestSetup::new(vec![man(0, &["Rifle"])], vec![target]).with(gun("Rifle", 3, &[]));
     make.house.ask_damage = asks;
     make
 }
@@ -21,12 +22,12 @@ fn rifle(digits: &str, asks: bool) -> Make {
 #[test]
 fn the_owner_says_what_a_hit_takes_once_endurance_is_gone() {
     for (pick, now) in [(Characteristic::Str, [4, 7, 0]), (Characteristic::Dex, [7, 4, 0])] {
-        let mut bench = rifle("777777", true).dice(&[2, 3, 5]);
-        bench.shot(US, THEM, Mode::Single, 0);
-        assert_eq!(bench.asked().why, Why::Damage { who: THEM, points: 10 });
-        assert_eq!(bench.now(THEM), [7, 7, 7], "nothing changes before the answer");
-        bench.answer(Move::Lose(pick));
-        assert_eq!(bench.now(THEM), now);
+        let mut test = rifle("777777", true).dice(&[2, 3, 5]);
+        test.shot(US, THEM, Mode::Single, 0);
+        assert_eq!(test.asked().why, Why::Damage { who: THEM, points: 10 });
+        assert_eq!(test.now(THEM), [7, 7, 7], "nothing changes before the answer");
+        test.answer(Move::Lose(pick));
+        assert_eq!(test.now(THEM), now);
     }
 }
 
@@ -37,14 +38,14 @@ fn nobody_is_asked_where_it_makes_no_difference() {
     for (digits, dice) in
         [("77A777", &[2, 3, 5][..]), ("077777", &[2, 3, 5]), ("111777", &[2, 3, 5, 6, 6])]
     {
-        let mut bench = rifle(digits, true).dice(dice);
-        bench.shot(US, THEM, Mode::Single, 0);
-        bench.is_not_asked();
-        bench.all_dice_fell();
+        let mut test = rifle(digits, true).dice(dice);
+        test.shot(US, THEM, Mode::Single, 0);
+        test.is_not_asked();
+        test.all_dice_fell();
     }
-    let mut bench = rifle("777777", false).dice(&[2, 3, 5]);
-    bench.shot(US, THEM, Mode::Single, 0);
-    bench.is_not_asked();
+    let mut test = rifle("777777", false).dice(&[2, 3, 5]);
+    test.shot(US, THEM, Mode::Single, 0);
+    test.is_not_asked();
 }
 
 /// SE-INJ-02, SE-CBT-19
@@ -52,15 +53,15 @@ fn nobody_is_asked_where_it_makes_no_difference() {
 fn who_is_knocked_out_lies_aims_no_longer_and_lets_go_of_what_they_carry() {
     let mut make = rifle("777777", false);
     make.them.push(man(10, &[]));
-    let mut bench = make.dice(&[6, 6, 6]);
-    bench.second_mut(THEM).aim = Some(Aiming { at: US, actions: 2 });
-    bench.world().of_mut::<crate::Stand>(THEM).carries = Some(crate::FighterId(2));
-    bench.shot(US, THEM, Mode::Single, 0);
-    assert!(matches!(bench.world().body(THEM).state, State::Unconscious { .. }));
-    assert_eq!((bench.second(THEM).posture, bench.second(THEM).aim), (Posture::Prone, None));
-    assert_eq!(bench.world().stand(THEM).carries, None);
-    assert!(!bench.world().is_able(THEM));
-    let fell = bench.told().iter().filter(|it| {
+    let mut test = make.dice(&[6, 6, 6]);
+    test.second_mut(THEM).aim = Some(Aiming { at: US, actions: 2 });
+    test.world().of_mut::<crate::Stand>(THEM).carries = Some(crate::FighterId(2));
+    test.shot(US, THEM, Mode::Single, 0);
+    assert!(matches!(test.world().body(THEM).state, State::Unconscious { .. }));
+    assert_eq!((test.second(THEM).posture, test.second(THEM).aim), (Posture::Prone, None));
+    assert_eq!(test.world().stand(THEM).carries, None);
+    assert!(!test.world().is_able(THEM));
+    let fell = test.told().iter().filter(|it| {
         matches!(it, Event::Postured { who: THEM, .. } | Event::PutDown { who: THEM, .. })
     });
     assert_eq!(fell.count(), 2);
@@ -71,26 +72,26 @@ fn who_is_knocked_out_lies_aims_no_longer_and_lets_go_of_what_they_carry() {
 fn a_stunner_takes_endurance_alone_and_rounds_for_what_is_more() {
     // END - 1, END and END + 1 (section 16): only more than END costs rounds.
     for (dice, end, rounds) in [([2, 1, 1], 1, 0), ([2, 2, 1], 0, 0), ([2, 2, 2], 0, 1)] {
-        let make = Make::new(vec![man(0, &["Lull"])], vec![scores("775777", man(10, &[]))]);
-        let mut bench = make.with(gun("Lull", 3, &[Trait::Stun])).dice(&dice);
-        bench.shot(US, THEM, Mode::Single, 0);
-        assert_eq!(bench.now(THEM), [7, 7, end]);
-        let until = bench.world().body(THEM).stun.helpless_until;
+        let make = TestSetup::new(vec![man(0, &["Lull"])], vec![scores("775777", man(10, &[]))]);
+        let mut test = make.with(gun("Lull", 3, &[Trait::Stun])).dice(&dice);
+        test.shot(US, THEM, Mode::Single, 0);
+        assert_eq!(test.now(THEM), [7, 7, end]);
+        let until = test.world().body(THEM).stun.helpless_until;
         assert_eq!(until, Seconds(6 * rounds));
-        assert_eq!(bench.world().is_able(THEM), rounds == 0);
+        assert_eq!(test.world().is_able(THEM), rounds == 0);
     }
 }
 
 /// SE-TRT-30
 #[test]
 fn three_points_more_than_endurance_are_three_rounds() {
-    let make = Make::new(vec![man(0, &["Lull"])], vec![scores("775777", man(10, &[]))]);
-    let mut bench = make.with(gun("Lull", 3, &[Trait::Stun])).dice(&[3, 3, 2]);
-    bench.world().course_mut().clock = Seconds(60);
-    bench.shot(US, THEM, Mode::Single, 0);
+    let make = TestSetup::new(vec![man(0, &["Lull"])], vec![scores("775777", man(10, &[]))]);
+    let mut test = make.with(gun("Lull", 3, &[Trait::Stun])).dice(&[3, 3, 2]);
+    test.world().course_mut().clock = Seconds(60);
+    test.shot(US, THEM, Mode::Single, 0);
     for (clock, able) in [(60, false), (72, false), (77, false), (78, true)] {
-        bench.world().course_mut().clock = Seconds(clock);
-        assert_eq!(bench.world().is_able(THEM), able, "{clock} s");
+        test.world().course_mut().clock = Seconds(clock);
+        assert_eq!(test.world().is_able(THEM), able, "{clock} s");
     }
 }
 
@@ -99,20 +100,20 @@ fn three_points_more_than_endurance_are_three_rounds() {
 fn armour_and_effect_count_for_a_stunner_as_for_any_weapon() {
     let mut target = man(10, &[]);
     target.armor = vec!["Mesh".to_owned()];
-    let make = Make::new(vec![man(0, &["Lull"])], vec![target]);
-    let mut bench = make.with(gun("Lull", 3, &[Trait::Stun])).dice(&[2, 2, 2]);
-    bench.shot(US, THEM, Mode::Single, 2);
-    assert_eq!((bench.damage(), bench.now(THEM)), (vec![(THEM, 8, 5, 3)], [7, 7, 4]));
+    let make = TestSetup::new(vec![man(0, &["Lull"])], vec![target]);
+    let mut test = make.with(gun("Lull", 3, &[Trait::Stun])).dice(&[2, 2, 2]);
+    test.shot(US, THEM, Mode::Single, 2);
+    assert_eq!((test.damage(), test.now(THEM)), (vec![(THEM, 8, 5, 3)], [7, 7, 4]));
 }
 
 /// SE-TRT-31
 #[test]
 fn stun_is_kept_apart_and_never_kills() {
-    let make = Make::new(vec![man(0, &["Lull"])], vec![scores("007777", man(10, &[]))]);
-    let mut bench = make.with(gun("Lull", 3, &[Trait::Stun])).dice(&[6, 6, 6]);
-    bench.shot(US, THEM, Mode::Single, 0);
-    let body = bench.world().body(THEM);
+    let make = TestSetup::new(vec![man(0, &["Lull"])], vec![scores("007777", man(10, &[]))]);
+    let mut test = make.with(gun("Lull", 3, &[Trait::Stun])).dice(&[6, 6, 6]);
+    test.shot(US, THEM, Mode::Single, 0);
+    let body = test.world().body(THEM);
     assert_eq!((body.lost, body.stun.points), ([0, 0, 0], 7));
     assert!(matches!(body.state, State::Unconscious { .. }));
-    bench.all_dice_fell();
+    test.all_dice_fell();
 }

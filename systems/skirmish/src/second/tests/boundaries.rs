@@ -1,6 +1,6 @@
 //! Section 16: boundary values.
 
-use super::bench::{Make, THEM, US, gun, man, scores, wearing};
+use super::test_fight::{THEM, TestSetup, US, gun, man, scores, wearing};
 use crate::{
     Attack, Mode,
     data::{Gear, Trait},
@@ -14,9 +14,9 @@ fn aimed() -> Attack {
 /// Modifier of this rule on an attack with such scores and a weapon with that trait.
 #[track_caller]
 fn dm(digits: &str, which: Trait, rule: &str) -> i16 {
-    let make = Make::new(vec![scores(digits, man(0, &["It"]))], vec![man(10, &[])]);
-    let mut bench = make.with(gun("It", 3, &[which])).dice(&[]);
-    let modifiers = traits::modifiers(bench.world(), US, &aimed());
+    let make = TestSetup::new(vec![scores(digits, man(0, &["It"]))], vec![man(10, &[])]);
+    let mut test = make.with(gun("It", 3, &[which])).dice(&[]);
+    let modifiers = traits::modifiers(test.world(), US, &aimed());
     let of_rule: Vec<i16> = modifiers.iter().filter(|it| it.rule == rule).map(|it| it.dm).collect();
     let [dm] = of_rule[..] else { panic!("{rule} stands {} times", of_rule.len()) };
     dm
@@ -41,15 +41,15 @@ fn what_is_very_bulky_wants_strength_12() {
 /// SE-TRT-13, SE-INJ-17
 #[test]
 fn it_is_strength_as_it_is_now() {
-    let make = Make::new(vec![scores("977777", man(0, &["It"]))], vec![man(10, &[])]);
-    let mut bench = make.with(gun("It", 3, &[Trait::Bulky])).dice(&[]);
-    let now = |bench: &mut super::bench::Bench| {
-        traits::modifiers(bench.world(), US, &aimed()).iter().map(|it| it.dm).sum::<i16>()
+    let make = TestSetup::new(vec![scores("977777", man(0, &["It"]))], vec![man(10, &[])]);
+    let mut test = make.with(gun("It", 3, &[Trait::Bulky])).dice(&[]);
+    let now = |test: &mut super::test_fight::TestFight| {
+        traits::modifiers(test.world(), US, &aimed()).iter().map(|it| it.dm).sum::<i16>()
     };
-    assert_eq!(now(&mut bench), 0);
+    assert_eq!(now(&mut test), 0);
     use crate::state::FieldWrite;
-    bench.world().of_mut::<characters::body::Body>(US).lost[0] = 4;
-    assert_eq!(now(&mut bench), -2);
+    test.world().of_mut::<characters::body::Body>(US).lost[0] = 4;
+    assert_eq!(now(&mut test), -2);
 }
 
 /// SE-TRT-27
@@ -58,9 +58,9 @@ fn a_smart_weapon_is_as_good_as_it_is_ahead_from_1_to_6() {
     for (tl, dm) in [(5, 1), (8, 1), (9, 1), (10, 2), (13, 5), (14, 6), (15, 6)] {
         let mut weapon = gun("It", 3, &[Trait::Smart]);
         weapon.tl = tl;
-        let make = Make::new(vec![man(0, &["It"])], vec![man(10, &[])]).with(weapon);
-        let mut bench = make.dice(&[]);
-        let modifiers = traits::modifiers(bench.world(), US, &aimed());
+        let make = TestSetup::new(vec![man(0, &["It"])], vec![man(10, &[])]).with(weapon);
+        let mut test = make.dice(&[]);
+        let modifiers = traits::modifiers(test.world(), US, &aimed());
         assert_eq!(modifiers[0].dm, dm, "tech level {tl} against that of home, 8");
     }
 }
@@ -71,9 +71,9 @@ fn the_tech_level_of_a_target_is_that_of_the_best_they_wear() {
     for (suits, dm) in [(&["Jack"][..], 6), (&["Jack", "Plate"], 3), (&[], 5)] {
         let mut weapon = gun("It", 3, &[Trait::Smart]);
         weapon.tl = 13;
-        let make = Make::new(vec![man(0, &["It"])], vec![wearing(suits, man(10, &[]))]);
-        let mut bench = make.with(weapon).dice(&[]);
-        let modifiers = traits::modifiers(bench.world(), US, &aimed());
+        let make = TestSetup::new(vec![man(0, &["It"])], vec![wearing(suits, man(10, &[]))]);
+        let mut test = make.with(weapon).dice(&[]);
+        let modifiers = traits::modifiers(test.world(), US, &aimed());
         assert_eq!(modifiers[0].dm, dm, "{suits:?}");
     }
 }
@@ -83,11 +83,11 @@ fn the_tech_level_of_a_target_is_that_of_the_best_they_wear() {
 fn a_dangerous_weapon_explodes_at_effect_minus_5_and_a_very_dangerous_one_at_minus_3() {
     let explodes = |which, effect| {
         let make =
-            Make::new(vec![man(0, &["It"])], vec![man(10, &[])]).with(gun("It", 0, &[which]));
-        let mut bench = make.dice(&[]);
+            TestSetup::new(vec![man(0, &["It"])], vec![man(10, &[])]).with(gun("It", 0, &[which]));
+        let mut test = make.dice(&[]);
         let shot =
             crate::second::Shot { by: US, target: THEM, attack: aimed(), effect, hit: false };
-        mishap::after(bench.world(), &shot)
+        mishap::after(test.world(), &shot)
     };
     let effects = [-2, -3, -4, -5, -6];
     assert_eq!(effects.map(|it| explodes(Trait::Dangerous, it)), [false, false, false, true, true]);
@@ -98,7 +98,7 @@ fn a_dangerous_weapon_explodes_at_effect_minus_5_and_a_very_dangerous_one_at_min
 /// SE-TRT-26
 #[test]
 fn a_silent_shot_is_six_harder_to_hear_and_so_is_one_with_a_silencer() {
-    let figures = super::bench::figures().second;
+    let figures = super::test_fight::figures().second;
     let heard = |traits: &[Trait], fittings: &[Gear]| {
         let record = gun("It", 3, traits).second.expect("a record");
         record.hearing_dm(fittings, &figures)

@@ -1,6 +1,6 @@
 //! SE-DMG
 
-use super::bench::{Make, THEM, US, but, club, gun, man, scores, wearing};
+use super::test_fight::{THEM, TestSetup, US, but, club, gun, man, scores, wearing};
 use crate::{
     Attack, Mode,
     data::{CoverKind, Trait},
@@ -8,18 +8,18 @@ use crate::{
 };
 
 /// Hit with three dice that total 10 unless scripted otherwise.
-fn rifle(traits: &[Trait]) -> Make {
-    Make::new(vec![man(0, &["Rifle"])], vec![man(10, &[])]).with(gun("Rifle", 3, traits))
+fn rifle(traits: &[Trait]) -> TestSetup {
+    TestSetup::new(vec![man(0, &["Rifle"])], vec![man(10, &[])]).with(gun("Rifle", 3, traits))
 }
 
 /// SE-DMG-01, SE-DMG-04
 #[test]
 fn a_hit_deals_the_dice_and_the_effect_of_the_attack() {
-    let mut bench = rifle(&[]).dice(&[2, 3, 5]);
-    bench.shot(US, THEM, Mode::Single, 2);
-    assert_eq!(bench.damage(), [(THEM, 12, 0, 12)]);
-    assert_eq!(bench.now(THEM), [2, 7, 0]);
-    bench.all_dice_fell();
+    let mut test = rifle(&[]).dice(&[2, 3, 5]);
+    test.shot(US, THEM, Mode::Single, 2);
+    assert_eq!(test.damage(), [(THEM, 12, 0, 12)]);
+    assert_eq!(test.now(THEM), [2, 7, 0]);
+    test.all_dice_fell();
 }
 
 /// SE-DMG-01
@@ -27,20 +27,20 @@ fn a_hit_deals_the_dice_and_the_effect_of_the_attack() {
 fn what_a_weapon_adds_to_its_dice_counts() {
     let mut make = rifle(&[]);
     make.weapons[0].second.as_mut().expect("a record").damage.plus = -3;
-    let mut bench = make.dice(&[2, 3, 5]);
-    bench.shot(US, THEM, Mode::Single, 0);
-    assert_eq!(bench.damage(), [(THEM, 7, 0, 7)]);
+    let mut test = make.dice(&[2, 3, 5]);
+    test.shot(US, THEM, Mode::Single, 0);
+    assert_eq!(test.damage(), [(THEM, 7, 0, 7)]);
 }
 
 /// SE-DMG-02, SE-TRT-33
 #[test]
 fn a_destructive_weapon_does_ten_times_its_dice_whatever_the_effect() {
     let hose = but(gun("Hose", 1, &[]), |second| second.destructive = true);
-    let make = Make::new(vec![man(0, &["Hose"])], vec![wearing(&["Mesh"], man(10, &[]))]);
+    let make = TestSetup::new(vec![man(0, &["Hose"])], vec![wearing(&["Mesh"], man(10, &[]))]);
     // 40 on END 7, STR 7 and DEX 7: everything at 0, and a death roll at -2.
-    let mut bench = make.with(hose).dice(&[4, 6, 6]);
-    bench.shot(US, THEM, Mode::Single, 5);
-    assert_eq!(bench.damage(), [(THEM, 40, 5, 35)]);
+    let mut test = make.with(hose).dice(&[4, 6, 6]);
+    test.shot(US, THEM, Mode::Single, 5);
+    assert_eq!(test.damage(), [(THEM, 40, 5, 35)]);
 }
 
 /// SE-DMG-03
@@ -48,9 +48,9 @@ fn a_destructive_weapon_does_ten_times_its_dice_whatever_the_effect() {
 fn a_blow_adds_the_modifier_of_strength_even_a_bad_one() {
     for (digits, points) in [("477777", 5), ("777777", 6), ("C77777", 8)] {
         let striker = scores(digits, man(0, &["Blade"]));
-        let mut bench = Make::new(vec![striker], vec![man(1, &[])]).dice(&[2, 4]);
-        bench.shot(US, THEM, Mode::Single, 0);
-        assert_eq!(bench.damage(), [(THEM, points, 0, points as u16)], "{digits}");
+        let mut test = TestSetup::new(vec![striker], vec![man(1, &[])]).dice(&[2, 4]);
+        test.shot(US, THEM, Mode::Single, 0);
+        assert_eq!(test.damage(), [(THEM, points, 0, points as u16)], "{digits}");
     }
 }
 
@@ -59,20 +59,20 @@ fn a_blow_adds_the_modifier_of_strength_even_a_bad_one() {
 fn a_shot_owes_nothing_to_strength() {
     let mut make = rifle(&[]);
     make.us[0] = scores("F77777", make.us[0].clone());
-    let mut bench = make.dice(&[1, 1, 1]);
-    bench.shot(US, THEM, Mode::Single, 0);
-    assert_eq!(bench.damage(), [(THEM, 3, 0, 3)]);
+    let mut test = make.dice(&[1, 1, 1]);
+    test.shot(US, THEM, Mode::Single, 0);
+    assert_eq!(test.damage(), [(THEM, 3, 0, 3)]);
 }
 
 /// SE-DMG-03
 #[test]
 fn a_blow_that_comes_to_less_than_nothing_does_nothing() {
     let striker = scores("077777", man(0, &["Stick"]));
-    let make = Make::new(vec![striker], vec![man(1, &[])]).with(club("Stick", 1, &[]));
-    let mut bench = make.dice(&[1]);
-    bench.shot(US, THEM, Mode::Single, 0);
-    assert_eq!(bench.damage(), [(THEM, -2, 0, 0)]);
-    assert_eq!(bench.now(THEM), [7, 7, 7]);
+    let make = TestSetup::new(vec![striker], vec![man(1, &[])]).with(club("Stick", 1, &[]));
+    let mut test = make.dice(&[1]);
+    test.shot(US, THEM, Mode::Single, 0);
+    assert_eq!(test.damage(), [(THEM, -2, 0, 0)]);
+    assert_eq!(test.now(THEM), [7, 7, 7]);
 }
 
 /// SE-DMG-04
@@ -81,16 +81,16 @@ fn armour_is_taken_off_and_stops_at_nothing() {
     for (suit, armor, left) in [("Mesh", 5, 7), ("Plate", 8, 4)] {
         let mut make = rifle(&[]);
         make.them[0].armor = vec![suit.to_owned()];
-        let mut bench = make.dice(&[2, 3, 5]);
-        bench.shot(US, THEM, Mode::Single, 2);
-        assert_eq!(bench.damage(), [(THEM, 12, armor, left)]);
+        let mut test = make.dice(&[2, 3, 5]);
+        test.shot(US, THEM, Mode::Single, 2);
+        assert_eq!(test.damage(), [(THEM, 12, armor, left)]);
     }
     let mut make = rifle(&[]);
     make.them[0].armor = vec!["Plate".to_owned()];
-    let mut bench = make.dice(&[1, 2, 3]);
-    bench.shot(US, THEM, Mode::Single, 0);
-    assert_eq!(bench.damage(), [(THEM, 6, 8, 0)]);
-    assert_eq!(bench.now(THEM), [7, 7, 7]);
+    let mut test = make.dice(&[1, 2, 3]);
+    test.shot(US, THEM, Mode::Single, 0);
+    assert_eq!(test.damage(), [(THEM, 6, 8, 0)]);
+    assert_eq!(test.now(THEM), [7, 7, 7]);
 }
 
 /// SE-DMG-04, SE-DAT-08
@@ -101,9 +101,9 @@ fn of_several_suits_the_best_counts_and_what_is_worn_over_it() {
     {
         let mut make = rifle(&[]);
         make.them[0] = wearing(suits, man(10, &[]));
-        let mut bench = make.dice(&[2, 3, 5]);
-        bench.shot(US, THEM, Mode::Single, 0);
-        assert_eq!(bench.damage(), [(THEM, 10, armor, 10 - armor)], "{suits:?}");
+        let mut test = make.dice(&[2, 3, 5]);
+        test.shot(US, THEM, Mode::Single, 0);
+        assert_eq!(test.damage(), [(THEM, 10, armor, 10 - armor)], "{suits:?}");
     }
 }
 
@@ -113,9 +113,9 @@ fn a_hit_with_effect_6_or_more_hurts_through_any_armour() {
     for (effect, left) in [(5, 0), (6, 1), (7, 1)] {
         let mut make = rifle(&[]).cover(CoverKind::Fortification, 9);
         make.them[0] = wearing(&["Plate"], man(10, &[]));
-        let mut bench = make.dice(&[1, 1, 1]);
-        bench.shot(US, THEM, Mode::Single, effect);
-        assert_eq!(bench.damage(), [(THEM, 3 + effect, 28, left)]);
+        let mut test = make.dice(&[1, 1, 1]);
+        test.shot(US, THEM, Mode::Single, effect);
+        assert_eq!(test.damage(), [(THEM, 3 + effect, 28, left)]);
     }
 }
 
@@ -124,10 +124,10 @@ fn a_hit_with_effect_6_or_more_hurts_through_any_armour() {
 fn so_does_one_with_a_destructive_weapon() {
     let hose = but(gun("Hose", 1, &[]), |second| second.destructive = true);
     let target = wearing(&["Plate"], man(10, &[]));
-    let make = Make::new(vec![man(0, &["Hose"])], vec![target]).with(hose);
-    let mut bench = make.cover(CoverKind::Fortification, 9).dice(&[1]);
-    bench.shot(US, THEM, Mode::Single, 6);
-    assert_eq!(bench.damage(), [(THEM, 10, 28, 1)]);
+    let make = TestSetup::new(vec![man(0, &["Hose"])], vec![target]).with(hose);
+    let mut test = make.cover(CoverKind::Fortification, 9).dice(&[1]);
+    test.shot(US, THEM, Mode::Single, 6);
+    assert_eq!(test.damage(), [(THEM, 10, 28, 1)]);
 }
 
 /// SE-DMG-06, SE-TRT-01
@@ -137,10 +137,10 @@ fn what_pierces_takes_from_worn_armour_and_cover_together() {
     let mut make = rifle(&[Trait::Ap(3)]).cover(CoverKind::Vegetation, 9);
     make.them[0] = wearing(&["Jack"], man(10, &[]));
     make.them[0].weapons.clear();
-    let mut bench = make.dice(&[2, 3, 5]);
-    bench.second_mut(THEM).posture = crate::Posture::Prone;
-    bench.shot(US, THEM, Mode::Single, 0);
-    assert_eq!(bench.damage(), [(THEM, 10, 1, 9)]);
+    let mut test = make.dice(&[2, 3, 5]);
+    test.second_mut(THEM).posture = crate::Posture::Prone;
+    test.shot(US, THEM, Mode::Single, 0);
+    assert_eq!(test.damage(), [(THEM, 10, 1, 9)]);
 }
 
 /// SE-DMG-06
@@ -148,17 +148,17 @@ fn what_pierces_takes_from_worn_armour_and_cover_together() {
 fn nothing_is_pierced_below_nothing() {
     let mut make = rifle(&[Trait::Ap(5)]);
     make.them[0] = wearing(&["Jack"], man(10, &[]));
-    let mut bench = make.dice(&[2, 3, 5]);
-    bench.shot(US, THEM, Mode::Single, 0);
-    assert_eq!(bench.damage(), [(THEM, 10, 0, 10)]);
+    let mut test = make.dice(&[2, 3, 5]);
+    test.shot(US, THEM, Mode::Single, 0);
+    assert_eq!(test.damage(), [(THEM, 10, 0, 10)]);
 }
 
 /// SE-DMG-06
 #[test]
 fn the_sum_is_told_in_the_order_of_the_rule() {
-    let mut bench = rifle(&[Trait::Auto(3)]).dice(&[2, 3, 5]);
-    bench.shot(US, THEM, Mode::Burst, 2);
-    let crate::Event::Damage { throw, .. } = &bench.told()[0] else { panic!("damage first") };
+    let mut test = rifle(&[Trait::Auto(3)]).dice(&[2, 3, 5]);
+    test.shot(US, THEM, Mode::Burst, 2);
+    let crate::Event::Damage { throw, .. } = &test.told()[0] else { panic!("damage first") };
     assert_eq!(throw.to_string(), "2 + 3 + 5, Effect +2, Auto 3 +3 = 15");
 }
 
@@ -174,10 +174,10 @@ fn each_of_six_kinds_of_cover_is_so_much_armour() {
         (CoverKind::Fortification, 20),
     ];
     for (kind, armor) in kinds {
-        let mut bench = rifle(&[]).cover(kind, 9).dice(&[2, 3, 5]);
-        bench.second_mut(THEM).posture = crate::Posture::Prone;
-        bench.shot(US, THEM, Mode::Single, 0);
-        assert_eq!(bench.damage(), [(THEM, 10, armor, 10_u16.saturating_sub(armor))], "{kind:?}");
+        let mut test = rifle(&[]).cover(kind, 9).dice(&[2, 3, 5]);
+        test.second_mut(THEM).posture = crate::Posture::Prone;
+        test.shot(US, THEM, Mode::Single, 0);
+        assert_eq!(test.damage(), [(THEM, 10, armor, 10_u16.saturating_sub(armor))], "{kind:?}");
     }
 }
 
@@ -186,40 +186,41 @@ fn each_of_six_kinds_of_cover_is_so_much_armour() {
 fn cover_helps_only_against_what_comes_from_beyond_it() {
     // Behind the target, out of reach, and where the attacker stands: none of these is in the way.
     for metres in [11, 8, 0] {
-        let mut bench = rifle(&[]).cover(CoverKind::StoneWall, metres).dice(&[2, 3, 5]);
-        bench.shot(US, THEM, Mode::Single, 0);
-        assert_eq!(bench.damage(), [(THEM, 10, 0, 10)], "a wall at {metres} m");
+        let mut test = rifle(&[]).cover(CoverKind::StoneWall, metres).dice(&[2, 3, 5]);
+        test.shot(US, THEM, Mode::Single, 0);
+        assert_eq!(test.damage(), [(THEM, 10, 0, 10)], "a wall at {metres} m");
     }
 }
 
 /// SE-DMG-07
 #[test]
 fn cover_is_no_help_against_a_blow() {
-    let make = Make::new(vec![man(0, &["Blade"])], vec![man(1, &[])]);
+    let make = TestSetup::new(vec![man(0, &["Blade"])], vec![man(1, &[])]);
     let mut make = make.cover(CoverKind::StoneWall, 0);
     make.ground.cover[0].at = crate::field::Place(50);
-    let mut bench = make.dice(&[3, 3]);
-    bench.shot(US, THEM, Mode::Single, 0);
-    assert_eq!(bench.damage(), [(THEM, 6, 0, 6)]);
+    let mut test = make.dice(&[3, 3]);
+    test.shot(US, THEM, Mode::Single, 0);
+    assert_eq!(test.damage(), [(THEM, 6, 0, 6)]);
 }
 
 /// SE-DMG-08
 #[test]
 fn a_miss_throws_no_damage() {
-    let mut bench = rifle(&[]).dice(&[]);
-    bench.shot(US, THEM, Mode::Single, -1);
-    assert!(bench.told().is_empty());
+    let mut test = rifle(&[]).dice(&[]);
+    test.shot(US, THEM, Mode::Single, -1);
+    assert!(test.told().is_empty());
     let attack = Attack { target: THEM, weapon: 0, mode: Mode::Single, boon: false };
     let missed = attack::Shot { by: US, target: THEM, attack, effect: -1, hit: false };
-    bench.when(|world| damage::hit(world, &missed));
-    assert!(bench.told().is_empty());
+    test.when(|world| damage::hit(world, &missed));
+    assert!(test.told().is_empty());
 }
 
 /// SE-DMG-01
 #[test]
 fn a_weapon_that_does_no_damage_does_none_however_well_it_hits() {
-    let make = Make::new(vec![man(0, &["Lamp"])], vec![man(10, &[])]).with(gun("Lamp", 0, &[]));
-    let mut bench = make.dice(&[]);
-    bench.shot(US, THEM, Mode::Single, 7);
-    assert!(bench.told().is_empty());
+    let make =
+        TestSetup::new(vec![man(0, &["Lamp"])], vec![man(10, &[])]).with(gun("Lamp", 0, &[]));
+    let mut test = make.dice(&[]);
+    test.shot(US, THEM, Mode::Single, 7);
+    assert!(test.told().is_empty());
 }

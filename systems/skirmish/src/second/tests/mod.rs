@@ -3,7 +3,6 @@
 mod actions;
 mod artillery;
 mod attacks;
-mod bench;
 mod bodies_hit;
 mod boundaries;
 mod by_hand;
@@ -29,5 +28,6 @@ mod reactions;
 mod records;
 mod riding;
 mod sight;
+mod test_fight;
 mod traits;
 mod zero_g;

@@ -38,11 +38,7 @@ fn a_move_is_six_metres_and_three_of_them_eighteen() {
 fn a_beast_moves_at_its_own_speed() {
     let mut hound = plain("Hound").at(100);
     hound.beast = Some(Beast { kind: "hound".to_owned(), speed: 4, metres: 12, pouncer: false });
-    hound.weapons.push(crate::data::Armed {
-        weapon: "Claws".to_owned(),
-        magazines: 0,
-        fittings: Vec::new(),
-    });
+    hound.weapons.push(crate::data::Armed::new("Claws", 0));
     let play = Play::new(&field(vec![hound], vec![plain("B").at(900)]), &FIRST);
     assert_eq!(movement::stride(play.world(), A), 1200);
     assert!(!play.deeds().iter().any(|deed| matches!(deed, FighterAction::Posture(_))));

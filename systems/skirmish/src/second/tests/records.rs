@@ -2,7 +2,7 @@
 
 use bevy::prelude::In;
 
-use super::bench::{Bench, Make, THEM, US, carrying, gun, man, skilled};
+use super::test_fight::{THEM, TestFight, TestSetup, US, carrying, gun, man, skilled};
 use crate::{
     Attack, Event, FighterAction, Mode, Skirmish,
     data::{CoverKind, Gear, Gravity, Surprise, Trait},
@@ -23,12 +23,12 @@ fn a_piece_of_cover_has_a_kind_a_place_and_two_sides() {
         (CoverKind::Fortification, 20),
     ];
     for (kind, points) in kinds {
-        let make = Make::new(vec![man(0, &["Pistol"])], vec![man(10, &[])]).cover(kind, 9);
-        let mut bench = make.dice(&[]);
-        bench.second_mut(THEM).posture = crate::Posture::Crouching;
+        let make = TestSetup::new(vec![man(0, &["Pistol"])], vec![man(10, &[])]).cover(kind, 9);
+        let mut test = make.dice(&[]);
+        test.second_mut(THEM).posture = crate::Posture::Crouching;
         let covered = |from: i32| {
-            let cover = sight::cover(&bench.fight.world, THEM, Place::metres(from))?;
-            Some(super::super::protection::points(&bench.fight.world, cover.kind))
+            let cover = sight::cover(&test.fight.world, THEM, Place::metres(from))?;
+            Some(super::super::protection::points(&test.fight.world, cover.kind))
         };
         assert_eq!((covered(0), covered(20)), (Some(points), None), "{kind:?}");
     }
@@ -37,14 +37,14 @@ fn a_piece_of_cover_has_a_kind_a_place_and_two_sides() {
 /// Modifiers of our shot at them, with these fittings on the gun and this gear carried.
 fn shot(fitted: &[Gear], carried: &[Gear], metres: i32) -> Vec<(String, i16)> {
     let us = carrying(carried, skilled("Gun Combat (slug)", 0, man(0, &["Long Gun"])));
-    let mut make = Make::new(vec![us], vec![man(metres, &[])]);
+    let mut make = TestSetup::new(vec![us], vec![man(metres, &[])]);
     make.us[0].weapons[0].fittings = fitted.to_vec();
     let mut long = gun("Long Gun", 3, &[]);
     long.second.as_mut().expect("a record").reach = crate::data::Reach::Metres(300);
-    let mut bench = make.with(long).dice(&[]);
-    bench.second_mut(US).aim = Some(Aiming { at: THEM, actions: 1 });
+    let mut test = make.with(long).dice(&[]);
+    test.second_mut(US).aim = Some(Aiming { at: THEM, actions: 1 });
     let attack = Attack { target: THEM, weapon: 0, mode: Mode::Single, boon: false };
-    let plan = to_hit::plan(bench.world(), US, &attack).expect("it can be made");
+    let plan = to_hit::plan(test.world(), US, &attack).expect("it can be made");
     testing::dms(&plan.modifiers).into_iter().map(|(rule, dm)| (rule.to_owned(), dm)).collect()
 }
 
@@ -71,10 +71,10 @@ fn an_extinguisher_is_two_on_the_check_of_whoever_has_it() {
     let dm = |gear: &[Gear]| {
         let burner = gun("Burner", 1, &[Trait::Fire]);
         let us = carrying(gear, man(0, &["Burner"]));
-        let mut bench = Make::new(vec![us], vec![man(10, &[])]).with(burner).dice(&[3, 3]);
-        bench.second_mut(US).fire = Some("Burner".to_owned());
-        bench.when(|world| super::super::fire::douse(world, US, US));
-        let out = bench.told().iter().find_map(|event| {
+        let mut test = TestSetup::new(vec![us], vec![man(10, &[])]).with(burner).dice(&[3, 3]);
+        test.second_mut(US).fire = Some("Burner".to_owned());
+        test.when(|world| super::super::fire::douse(world, US, US));
+        let out = test.told().iter().find_map(|event| {
             let Event::FireOut { throw, .. } = event else { return None };
             Some(throw.total() - throw.natural())
         });
@@ -90,34 +90,34 @@ fn an_observer_and_the_gunner_both_need_a_link() {
         let mortar = gun("Mortar", 3, &[Trait::Artillery { orbital: false }]);
         let watch = carrying(observer, man(0, &[]));
         let gunner = carrying(gunner, man(0, &["Mortar"]));
-        let make = Make::new(vec![watch, gunner], vec![man(50, &[])]).with(mortar);
-        let mut bench = make.dice(&[]);
-        artillery::options(bench.world(), US).contains(&FighterAction::Observe(crate::FighterId(2)))
+        let make = TestSetup::new(vec![watch, gunner], vec![man(50, &[])]).with(mortar);
+        let mut test = make.dice(&[]);
+        artillery::options(test.world(), US).contains(&FighterAction::Observe(crate::FighterId(2)))
     };
     let link = [Gear::Comms];
     let all = [can(&link, &link), can(&link, &[]), can(&[], &link), can(&[], &[])];
     assert_eq!(all, [true, false, false, false]);
 }
 
-fn told(bench: &Bench, what: fn(&Event) -> bool) -> usize {
-    bench.told().iter().filter(|event| what(event)).count()
+fn told(test: &TestFight, what: fn(&Event) -> bool) -> usize {
+    test.told().iter().filter(|event| what(event)).count()
 }
 
 /// SE-DAT-19: the sheet has no morale of a side, however many have fallen.
 #[test]
 fn a_side_is_known_by_its_number_and_has_no_morale() {
-    let make = Make::new(vec![man(0, &[])], vec![man(10, &[]), man(11, &[]), man(12, &[])]);
-    let mut bench = make.dice(&[]);
-    let sides = [0, 1, 2, 3].map(|who| bench.fight.world.side(crate::FighterId(who)).0);
+    let make = TestSetup::new(vec![man(0, &[])], vec![man(10, &[]), man(11, &[]), man(12, &[])]);
+    let mut test = make.dice(&[]);
+    let sides = [0, 1, 2, 3].map(|who| test.fight.world.side(crate::FighterId(who)).0);
     assert_eq!(sides, [0, 1, 1, 1]);
     for who in [1, 2] {
-        bench.when(|world| {
+        test.when(|world| {
             super::super::wounds::suffer(In((crate::FighterId(who), 12, false)), world)
         });
     }
-    bench.when(|world| crate::rules::begin(world, Stage::RoundEnds));
-    assert_eq!(told(&bench, |event| matches!(event, Event::Morale { .. })), 0);
-    assert_eq!(bench.fight.outcome(), None, "the last of three fights on");
+    test.when(|world| crate::rules::begin(world, Stage::RoundEnds));
+    assert_eq!(told(&test, |event| matches!(event, Event::Morale { .. })), 0);
+    assert_eq!(test.fight.outcome(), None, "the last of three fights on");
 }
 
 /// SE-DAT-19, SE-INI-02, SE-INI-04, SE-CBT-18: tactics, surprise and leadership apply to the own

@@ -1,6 +1,6 @@
 //! SE-TRT: penetration, blasts, reactions to them, and all effects together.
 
-use super::bench::{Make, THEM, US, but, club, gun, man, wearing};
+use super::test_fight::{THEM, TestSetup, US, but, club, gun, man, wearing};
 use crate::{
     Event, FighterId, Mode, Reaction,
     data::{CoverKind, Scale, Trait},
@@ -13,10 +13,10 @@ use crate::{
 #[test]
 fn armour_8_against_ap_5_is_armour_3() {
     let target = wearing(&["Plate"], man(10, &[]));
-    let make = Make::new(vec![man(0, &["Needle"])], vec![target]);
-    let mut bench = make.with(gun("Needle", 3, &[Trait::Ap(5)])).dice(&[2, 3, 5]);
-    bench.shot(US, THEM, Mode::Single, 0);
-    assert_eq!(bench.damage(), [(THEM, 10, 3, 7)]);
+    let make = TestSetup::new(vec![man(0, &["Needle"])], vec![target]);
+    let mut test = make.with(gun("Needle", 3, &[Trait::Ap(5)])).dice(&[2, 3, 5]);
+    test.shot(US, THEM, Mode::Single, 0);
+    assert_eq!(test.damage(), [(THEM, 10, 3, 7)]);
 }
 
 /// SE-TRT-02, SE-DAT-14
@@ -39,28 +39,29 @@ fn a_blast_throws_damage_for_everybody_within_it_friend_or_enemy() {
     let mut beyond = man(16, &[]);
     beyond.at = Some(Place(1610));
     let them = vec![man(10, &[]), man(16, &[]), beyond];
-    let make = Make::new(vec![man(3, &["Tube"]), man(4, &[])], them);
+    let make = TestSetup::new(vec![man(3, &["Tube"]), man(4, &[])], them);
     let make = make.with(gun("Tube", 1, &[Trait::Blast(6)]));
     let (target, near, friend) = (FighterId(2), FighterId(3), FighterId(1));
-    let mut bench = make.dice(&[1, 2, 3]);
-    bench.shot(US, target, Mode::Single, 2);
-    assert_eq!(bench.damage(), [(target, 3, 0, 3), (friend, 4, 0, 4), (near, 5, 0, 5)]);
+    let mut test = make.dice(&[1, 2, 3]);
+    test.shot(US, target, Mode::Single, 2);
+    assert_eq!(test.damage(), [(target, 3, 0, 3), (friend, 4, 0, 4), (near, 5, 0, 5)]);
     let at = Place::metres(10);
-    assert_eq!(bench.told()[0], Event::Blast { by: US, at, metres: 6 });
-    bench.all_dice_fell();
+    assert_eq!(test.told()[0], Event::Blast { by: US, at, metres: 6 });
+    test.all_dice_fell();
 }
 
 /// SE-TRT-11
 #[test]
 fn a_blast_spares_neither_its_owner_nor_the_unconscious_but_the_dead() {
     use characters::body::{Body, State};
-    let make = Make::new(vec![man(8, &["Tube"])], vec![man(10, &[]), man(10, &[]), man(10, &[])]);
-    let mut bench = make.with(gun("Tube", 1, &[Trait::Blast(6)])).dice(&[1, 1, 1]);
-    bench.world().of_mut::<Body>(FighterId(2)).state = State::Dead;
-    bench.world().of_mut::<Body>(FighterId(3)).state =
+    let make =
+        TestSetup::new(vec![man(8, &["Tube"])], vec![man(10, &[]), man(10, &[]), man(10, &[])]);
+    let mut test = make.with(gun("Tube", 1, &[Trait::Blast(6)])).dice(&[1, 1, 1]);
+    test.world().of_mut::<Body>(FighterId(2)).state = State::Dead;
+    test.world().of_mut::<Body>(FighterId(3)).state =
         State::Unconscious { since: Default::default(), failed: 0 };
-    bench.shot(US, THEM, Mode::Single, 0);
-    let hurt: Vec<FighterId> = bench.damage().iter().map(|it| it.0).collect();
+    test.shot(US, THEM, Mode::Single, 0);
+    let hurt: Vec<FighterId> = test.damage().iter().map(|it| it.0).collect();
     assert_eq!(hurt, [THEM, US, FighterId(3)]);
 }
 
@@ -69,22 +70,22 @@ fn a_blast_spares_neither_its_owner_nor_the_unconscious_but_the_dead() {
 fn cover_counts_from_where_the_blast_is() {
     // The wall stands between the blast at 10 m and the fighter behind it at 13 m, not between the
     // attacker and the target.
-    let make = Make::new(vec![man(0, &["Tube"])], vec![man(10, &[]), man(13, &[])]);
+    let make = TestSetup::new(vec![man(0, &["Tube"])], vec![man(10, &[]), man(13, &[])]);
     let make = make.with(gun("Tube", 2, &[Trait::Blast(6)])).cover(CoverKind::StoneWall, 12);
-    let mut bench = make.dice(&[5, 5, 5, 5]);
-    bench.shot(US, THEM, Mode::Single, 0);
-    assert_eq!(bench.damage(), [(THEM, 10, 0, 10), (FighterId(2), 10, 8, 2)]);
+    let mut test = make.dice(&[5, 5, 5, 5]);
+    test.shot(US, THEM, Mode::Single, 0);
+    assert_eq!(test.damage(), [(THEM, 10, 0, 10), (FighterId(2), 10, 8, 2)]);
 }
 
 /// SE-TRT-12
 #[test]
 fn who_dives_takes_less_of_the_effect_of_a_blast_and_never_less_than_none() {
     for (effect, dive, points) in [(3, -2, 2), (3, -1, 3), (1, -2, 1), (3, 0, 4)] {
-        let make = Make::new(vec![man(0, &["Tube"])], vec![man(10, &[])]);
-        let mut bench = make.with(gun("Tube", 1, &[Trait::Blast(6)])).dice(&[1]);
-        bench.second_mut(THEM).dive = dive;
-        bench.shot(US, THEM, Mode::Single, effect);
-        assert_eq!(bench.damage(), [(THEM, points, 0, points as u16)]);
+        let make = TestSetup::new(vec![man(0, &["Tube"])], vec![man(10, &[])]);
+        let mut test = make.with(gun("Tube", 1, &[Trait::Blast(6)])).dice(&[1]);
+        test.second_mut(THEM).dive = dive;
+        test.shot(US, THEM, Mode::Single, effect);
+        assert_eq!(test.damage(), [(THEM, points, 0, points as u16)]);
     }
 }
 
@@ -92,11 +93,11 @@ fn who_dives_takes_less_of_the_effect_of_a_blast_and_never_less_than_none() {
 #[test]
 fn a_dive_makes_a_bullet_miss_and_not_a_blast() {
     for (traits, dms) in [(&[Trait::Blast(6)][..], 0), (&[], -2)] {
-        let make = Make::new(vec![man(0, &["It"])], vec![man(10, &[])]);
-        let mut bench = make.with(gun("It", 1, traits)).dice(&[]);
-        bench.second_mut(THEM).dive = -2;
+        let make = TestSetup::new(vec![man(0, &["It"])], vec![man(10, &[])]);
+        let mut test = make.with(gun("It", 1, traits)).dice(&[]);
+        test.second_mut(THEM).dive = -2;
         let attack = crate::Attack { target: THEM, weapon: 0, mode: Mode::Single, boon: false };
-        let plan = crate::second::to_hit::plan(bench.world(), US, &attack).expect("possible");
+        let plan = crate::second::to_hit::plan(test.world(), US, &attack).expect("possible");
         let dive = plan.modifiers.iter().filter(|it| it.rule == "SE-RCT-04");
         assert_eq!(dive.map(|it| it.dm).sum::<i16>(), dms);
     }
@@ -105,11 +106,11 @@ fn a_dive_makes_a_bullet_miss_and_not_a_blast() {
 /// SE-TRT-12
 #[test]
 fn a_dive_does_nothing_to_the_damage_of_a_bullet() {
-    let make = Make::new(vec![man(0, &["Rifle"])], vec![man(10, &[])]);
-    let mut bench = make.with(gun("Rifle", 1, &[])).dice(&[1]);
-    bench.second_mut(THEM).dive = -2;
-    bench.shot(US, THEM, Mode::Single, 3);
-    assert_eq!(bench.damage(), [(THEM, 4, 0, 4)]);
+    let make = TestSetup::new(vec![man(0, &["Rifle"])], vec![man(10, &[])]);
+    let mut test = make.with(gun("Rifle", 1, &[])).dice(&[1]);
+    test.second_mut(THEM).dive = -2;
+    test.shot(US, THEM, Mode::Single, 3);
+    assert_eq!(test.damage(), [(THEM, 4, 0, 4)]);
 }
 
 /// Reactions of a quick and well-trained target to a weapon.
@@ -117,13 +118,13 @@ fn a_dive_does_nothing_to_the_damage_of_a_bullet() {
 fn reactions_to(weapon: crate::data::Weapon) -> Vec<Reaction> {
     let metres = if weapon.magazine.is_none() { 1 } else { 10 };
     let name = weapon.name.clone();
-    let target = super::bench::scores("7C7777", man(metres, &["Blade"]));
-    let target = super::bench::skilled("Melee (blade)", 2, target);
-    let make = Make::new(vec![man(0, &[&name])], vec![target]).with(weapon);
-    let mut bench = make.dice(&[]);
+    let target = super::test_fight::scores("7C7777", man(metres, &["Blade"]));
+    let target = super::test_fight::skilled("Melee (blade)", 2, target);
+    let make = TestSetup::new(vec![man(0, &[&name])], vec![target]).with(weapon);
+    let mut test = make.dice(&[]);
     let attack = crate::Attack { target: THEM, weapon: 0, mode: Mode::Single, boon: false };
     let aimed = crate::second::Aimed { by: US, attack, dms: Vec::new(), answered: true };
-    reactions::options(bench.world(), &aimed)
+    reactions::options(test.world(), &aimed)
 }
 
 /// SE-TRT-12, SE-TRT-28
@@ -140,13 +141,13 @@ fn a_blast_cannot_be_dodged_nor_a_smasher_parried() {
 #[test]
 fn a_burst_takes_and_adds_what_auto_says_and_a_single_shot_one() {
     for (mode, points, left) in [(Mode::Single, 3, 8), (Mode::Burst, 6, 6)] {
-        let make = Make::new(vec![man(0, &["Gun"])], vec![man(10, &[])]);
+        let make = TestSetup::new(vec![man(0, &["Gun"])], vec![man(10, &[])]);
         let make = make.with(gun("Gun", 3, &[Trait::Auto(3)]));
         // Untrained at short range: 5 + 5 - 3 + 1 is exactly the 8 needed.
-        let mut bench = make.dice(&[5, 5, 1, 1, 1]);
-        bench.attack_in(US, THEM, mode);
-        assert_eq!(bench.damage(), [(THEM, points, 0, points as u16)]);
-        assert_eq!(bench.kit(US).weapons[0].loaded, left);
+        let mut test = make.dice(&[5, 5, 1, 1, 1]);
+        test.attack_in(US, THEM, mode);
+        assert_eq!(test.damage(), [(THEM, points, 0, points as u16)]);
+        assert_eq!(test.kit(US).weapons[0].loaded, left);
     }
 }
 
@@ -157,12 +158,12 @@ fn a_burst_knows_neither_aim_nor_scope() {
     let gun = but(gun("Gun", 3, &[Trait::Auto(3), Trait::Scope]), |it| {
         it.reach = crate::data::Reach::Metres(500);
     });
-    let make = Make::new(vec![man(0, &["Gun"])], vec![man(150, &[])]).with(gun);
-    let mut bench = make.dice(&[]);
-    bench.second_mut(US).aim = Some(Aiming { at: THEM, actions: 4 });
+    let make = TestSetup::new(vec![man(0, &["Gun"])], vec![man(150, &[])]).with(gun);
+    let mut test = make.dice(&[]);
+    test.second_mut(US).aim = Some(Aiming { at: THEM, actions: 4 });
     let mut dms = |mode| {
         let attack = crate::Attack { target: THEM, weapon: 0, mode, boon: false };
-        let plan = to_hit::plan(bench.world(), US, &attack).expect("possible");
+        let plan = to_hit::plan(test.world(), US, &attack).expect("possible");
         let of =
             |rule: &str| plan.modifiers.iter().filter(|it| it.rule == rule).map(|it| it.dm).sum();
         let (aim, extreme): (i16, i16) = (of("SE-RNG-01"), of("SE-RNG-06"));
@@ -176,15 +177,15 @@ fn a_burst_knows_neither_aim_nor_scope() {
 /// SE-TRT-21
 #[test]
 fn what_works_once_is_of_no_use_after_it() {
-    let make = Make::new(vec![man(0, &["Rocket"])], vec![man(10, &[])]);
+    let make = TestSetup::new(vec![man(0, &["Rocket"])], vec![man(10, &[])]);
     let make = make.with(gun("Rocket", 1, &[Trait::OneUse]));
-    let mut bench = make.dice(&[5, 5, 1]);
-    bench.attack(US, THEM);
-    assert_eq!(bench.damage().len(), 1);
+    let mut test = make.dice(&[5, 5, 1]);
+    test.attack(US, THEM);
+    assert_eq!(test.damage().len(), 1);
     let broke = Event::Broke { who: US, weapon: "Rocket".to_owned(), exploded: false };
-    assert!(bench.told().contains(&broke));
+    assert!(test.told().contains(&broke));
     let attack = crate::Attack { target: THEM, weapon: 0, mode: Mode::Single, boon: false };
-    let refused = crate::second::to_hit::plan(bench.world(), US, &attack);
+    let refused = crate::second::to_hit::plan(test.world(), US, &attack);
     assert_eq!(refused.err(), Some(crate::Cannot::Broken("Rocket".to_owned())));
 }
 
@@ -193,16 +194,16 @@ fn what_works_once_is_of_no_use_after_it() {
 fn one_weapon_does_everything_that_its_traits_say_in_one_order() {
     let hose = gun("Hose", 1, &[Trait::Radiation, Trait::Fire, Trait::Ap(2), Trait::Blast(2)]);
     let target = wearing(&["Mesh"], man(10, &[]));
-    let make = Make::new(vec![man(0, &["Hose"])], vec![target, man(11, &[])]).with(hose);
+    let make = TestSetup::new(vec![man(0, &["Hose"])], vec![target, man(11, &[])]).with(hose);
     // A die of damage each, then 2D of rads each.
-    let mut bench = make.dice(&[6, 6, 3, 4, 1, 1]);
-    bench.shot(US, THEM, Mode::Single, 0);
-    let told: Vec<&str> = bench.told().iter().map(name).collect();
+    let mut test = make.dice(&[6, 6, 3, 4, 1, 1]);
+    test.shot(US, THEM, Mode::Single, 0);
+    let told: Vec<&str> = test.told().iter().map(name).collect();
     let (first, then) = (["damage", "body"], ["damage", "body"]);
     let rest = ["fire", "fire", "rads", "rads"];
     assert_eq!(told, [&["blast"][..], &first, &then, &rest].concat());
-    assert_eq!(bench.damage(), [(THEM, 6, 3, 3), (FighterId(2), 6, 0, 6)]);
-    bench.all_dice_fell();
+    assert_eq!(test.damage(), [(THEM, 6, 3, 3), (FighterId(2), 6, 0, 6)]);
+    test.all_dice_fell();
 }
 
 fn name(event: &Event) -> &'static str {
@@ -219,11 +220,11 @@ fn name(event: &Event) -> &'static str {
 fn auto_piercing_and_fire_work_together() {
     let gun = gun("Gun", 1, &[Trait::Auto(3), Trait::Ap(4), Trait::Fire]);
     let target = wearing(&["Mesh"], man(10, &[]));
-    let make = Make::new(vec![man(0, &["Gun"])], vec![target]).with(gun);
-    let mut bench = make.dice(&[2]);
-    bench.shot(US, THEM, Mode::Burst, 1);
-    assert_eq!(bench.damage(), [(THEM, 2 + 1 + 3, 1, 5)]);
-    assert_eq!(bench.second(THEM).fire.as_deref(), Some("Gun"));
+    let make = TestSetup::new(vec![man(0, &["Gun"])], vec![target]).with(gun);
+    let mut test = make.dice(&[2]);
+    test.shot(US, THEM, Mode::Burst, 1);
+    assert_eq!(test.damage(), [(THEM, 2 + 1 + 3, 1, 5)]);
+    assert_eq!(test.second(THEM).fire.as_deref(), Some("Gun"));
 }
 
 /// A fight is saved at a question, with its pending steps.

@@ -28,6 +28,7 @@ impl SecondWeapon {
         self.find(|it| if let Trait::Artillery { orbital } = it { Some(orbital) } else { None })
     }
 
+    /// Whether it is for close combat.
     pub fn is_melee(&self) -> bool {
         self.reach == Reach::Melee
     }

@@ -51,7 +51,7 @@ fn armed(dice: &mut Dice) -> Scenario {
     let mut scenario = any(dice);
     for one in scenario.forces.iter_mut().flat_map(|force| &mut force.fighters) {
         let weapon = if one.beast.is_some() { "Teeth" } else { "SMG" };
-        one.weapons = vec![Armed { weapon: weapon.to_owned(), magazines: 2, fittings: Vec::new() }];
+        one.weapons = vec![Armed::new(weapon, 2)];
         one.mount = None;
     }
     scenario

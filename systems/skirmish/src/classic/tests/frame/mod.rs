@@ -29,9 +29,7 @@ use engine::{Decision, Game, Seat};
 use crate::{
     Choice, Event, FighterAction, FighterId, Gait, Move, Outcome, Setup, Skirmish, Why,
     classic::Classic,
-    data::{
-        Aim, Beast, Force, Gravity, Ground, Light, Opening, Recruit, Scenario, Surprise, Terrain,
-    },
+    data::{Aim, Beast, Force, Ground, Light, Opening, Recruit, Scenario, Surprise, Terrain},
     field::Place,
     state::{FieldRead, FieldWrite, Fortune},
 };
@@ -41,22 +39,7 @@ const OPEN: FighterAction = FighterAction::Open(Gait::Walk);
 
 /// Average person without equipment.
 fn person(name: &str) -> Recruit {
-    Recruit {
-        name: name.to_owned(),
-        profile: "777777".parse().expect("a profile"),
-        skills: Default::default(),
-        service: None,
-        weapons: Vec::new(),
-        armor: Vec::new(),
-        gear: Vec::new(),
-        mount: None,
-        beast: None,
-        at: None,
-        leader: false,
-        captive: false,
-        untrained: false,
-        body: Body::default(),
-    }
+    Recruit::new(name, "777777".parse().expect("a profile"))
 }
 
 fn people(count: usize) -> Vec<Recruit> {
@@ -78,42 +61,13 @@ fn in_band(band: i16, recruit: Recruit) -> Recruit {
 
 /// Side in that band, with the aim to defeat the others.
 fn side(band: i16, fighters: Vec<Recruit>) -> Force {
-    Force {
-        name: "a side".to_owned(),
-        briefing: String::new(),
-        aim: Aim::Defeat,
-        at: Place::band(band),
-        fighters,
-        military: false,
-        in_vehicle: false,
-        npc: false,
-        surveyed: Vec::new(),
-    }
+    Force::new("a side", Place::band(band), fighters)
 }
 
 /// Scenario on 1000 m between two walls, without surprise, everybody in their place.
 fn scenario(forces: Vec<Force>) -> Scenario {
-    let ground = Ground {
-        terrain: Terrain::Clear,
-        light: Light::Day,
-        gravity: Gravity::Normal,
-        vacuum: false,
-        length: 1000,
-        open_ends: (false, false),
-        cover: Vec::new(),
-        difficult: Vec::new(),
-    };
-    Scenario {
-        id: "test".to_owned(),
-        name: "A test".to_owned(),
-        story: String::new(),
-        ground,
-        surprise: Surprise::Nobody,
-        opening: Opening::Placed,
-        avoidable: false,
-        forces,
-        rounds: 240,
-    }
+    let scenario = Scenario::new("test", "A test", Ground::new(Terrain::Clear, 1000), forces);
+    Scenario { surprise: Surprise::Nobody, ..scenario }
 }
 
 fn setup(scenario: Scenario) -> Setup {

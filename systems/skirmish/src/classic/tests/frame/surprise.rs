@@ -71,6 +71,21 @@ fn the_surprised_neither_order_nor_move_as_long_as_surprise_lasts() {
     assert_eq!(band(&fight, 1), 5);
 }
 
+/// CT-SUP-08, CT-CBT-03
+#[test]
+fn a_scenario_may_give_them_away_after_so_many_rounds() {
+    let surprise = Surprise::Until { by: 0, rounds: 2 };
+    let forces = two(people(1), people(1));
+    let mut fight = fight(Scenario { surprise, ..scenario(forces) }, &[]);
+    for nth in 1..=2 {
+        assert_eq!((choice(&fight).seat, fight.world.course().round), (Seat(0), nth));
+        assert_eq!(fight.world.course().surprise, Some(Seat(0)));
+        round(&mut fight, &[(0, FighterAction::Stand)]);
+    }
+    assert_eq!(fight.world.course().surprise, None);
+    assert!(events(&fight).contains(&Event::Alarm { cause: crate::AlarmCause::GivenAway }));
+}
+
 /// CT-SUP-14, CT-RUL-53
 #[test]
 fn when_surprise_is_lost_everybody_acts_from_the_next_round() {

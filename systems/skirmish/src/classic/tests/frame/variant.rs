@@ -7,7 +7,7 @@ use super::*;
 use crate::{
     Ending, Fighter,
     classic::{Stage, morale::MoralePhase, plugin::ClassicPhases},
-    muster, rules,
+    deployment, rules,
     state::{Course, PendingChoice},
 };
 
@@ -48,7 +48,7 @@ fn a_phase_can_be_replaced() {
     let mut app = App::empty();
     app.add_plugins(ClassicPhases.build().disable::<MoralePhase>().add(FaintHearts));
     let world = app.world_mut();
-    muster::muster(world, &tables::armoury(), &outnumbered(), Dice::scripted(&[]));
+    deployment::deploy(world, &tables::armoury(), &outnumbered(), Dice::scripted(&[]));
     rules::run(world);
     while world.resource::<PendingChoice>().choice.is_some() {
         stay(world);

@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// Puts everybody on the field and begins the first stage.
-pub(crate) fn muster(world: &mut World, armoury: &Arc<Armoury>, setup: &Setup, dice: Dice) {
+pub(crate) fn deploy(world: &mut World, armoury: &Arc<Armoury>, setup: &Setup, dice: Dice) {
     clear(world, armoury, setup, dice);
     world.course_mut().clock = began(setup);
     for (nth, force) in setup.scenario.forces.iter().enumerate() {
@@ -93,7 +93,7 @@ fn kit(recruit: &Recruit, armoury: &Armoury) -> Kit {
         recruit.weapons.iter().map(|armed| held(armed, armoury.weapon(&armed.weapon))).collect();
     let unarmed = armoury.weapons().iter().find(|weapon| weapon.class == Class::Brawling);
     if let Some(fists) = unarmed.filter(|_| recruit.beast.is_none()) {
-        let fists = Armed { weapon: fists.name.clone(), magazines: 0, fittings: Vec::new() };
+        let fists = Armed::new(&fists.name, 0);
         weapons.push(held(&fists, None));
     }
     Kit {

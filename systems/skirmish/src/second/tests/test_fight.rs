@@ -13,9 +13,8 @@ use engine::{Decision, Game};
 use crate::{
     Attack, Choice, Event, FighterId, HouseRules, Kit, Mode, Move, Setup, Skirmish, Stand, Why,
     data::{
-        Aim, Armed, Armor, Armoury, Class, Cover, CoverKind, Damage, Figures, Force, Gear, Gravity,
-        Ground, Light, Magazine, Opening, Reach, Recruit, Scale, Scenario, SecondWeapon, Surprise,
-        Terrain, Trait, Weapon,
+        Armed, Armor, Armoury, Class, Cover, CoverKind, Damage, Figures, Force, Gear, Ground,
+        Magazine, Reach, Recruit, Scale, Scenario, SecondWeapon, Surprise, Terrain, Trait, Weapon,
     },
     field::Place,
     second::{self, Second, Stage, Step, attack},
@@ -27,14 +26,14 @@ pub const US: FighterId = FighterId(0);
 pub const THEM: FighterId = FighterId(1);
 
 /// Fight, and the length of its journal before the test began.
-pub struct Bench {
+pub struct TestFight {
     pub fight: Skirmish,
     before: usize,
 }
 
 /// Parts of a fight.
 #[derive(Clone)]
-pub struct Make {
+pub struct TestSetup {
     pub weapons: Vec<Weapon>,
     pub ground: Ground,
     pub house: HouseRules,
@@ -45,29 +44,20 @@ pub struct Make {
     pub surveyed: Vec<Place>,
 }
 
-impl Make {
+impl TestSetup {
     /// Open ground of 300 m, by day.
-    pub fn new(us: Vec<Recruit>, them: Vec<Recruit>) -> Make {
-        let ground = Ground {
-            terrain: Terrain::Clear,
-            light: Light::Day,
-            gravity: Gravity::Normal,
-            vacuum: false,
-            length: 300,
-            open_ends: (false, false),
-            cover: Vec::new(),
-            difficult: Vec::new(),
-        };
+    pub fn new(us: Vec<Recruit>, them: Vec<Recruit>) -> TestSetup {
+        let ground = Ground::new(Terrain::Clear, 300);
         let (house, healing) = (HouseRules::default(), HealingRules::default());
-        Make { weapons: Vec::new(), ground, house, healing, us, them, surveyed: Vec::new() }
+        TestSetup { weapons: Vec::new(), ground, house, healing, us, them, surveyed: Vec::new() }
     }
 
-    pub fn with(mut self, weapon: Weapon) -> Make {
+    pub fn with(mut self, weapon: Weapon) -> TestSetup {
         self.weapons.push(weapon);
         self
     }
 
-    pub fn cover(mut self, kind: CoverKind, metres: i32) -> Make {
+    pub fn cover(mut self, kind: CoverKind, metres: i32) -> TestSetup {
         let name = "something to hide behind".to_owned();
         self.ground.cover.push(Cover { name, kind, at: Place::metres(metres) });
         self
@@ -75,44 +65,26 @@ impl Make {
 
     /// Builds the fight, with these dice from now on.
     #[track_caller]
-    pub fn dice(self, faces: &[u8]) -> Bench {
+    pub fn dice(self, faces: &[u8]) -> TestFight {
         let mut weapons = vec![fists(), pistol(), blade()];
         weapons.extend(self.weapons);
         let armoury = Armoury::new(weapons, suits(), Vec::new(), figures()).expect("sound tables");
-        let force = |name: &str, fighters, surveyed| Force {
-            name: name.to_owned(),
-            briefing: String::new(),
-            aim: Aim::Defeat,
-            at: Place(0),
-            fighters,
-            military: false,
-            in_vehicle: false,
-            npc: false,
-            surveyed,
-        };
-        let scenario = Scenario {
-            id: "bench".to_owned(),
-            name: "Bench".to_owned(),
-            story: String::new(),
-            ground: self.ground,
-            surprise: Surprise::Nobody,
-            opening: Opening::Placed,
-            avoidable: false,
-            forces: vec![force("Us", self.us, self.surveyed), force("Them", self.them, Vec::new())],
-            rounds: 100,
-        };
+        let ours = Force { surveyed: self.surveyed, ..Force::new("Us", Place(0), self.us) };
+        let forces = vec![ours, Force::new("Them", Place(0), self.them)];
+        let scenario = Scenario::new("test", "TestFight", self.ground, forces);
+        let scenario = Scenario { surprise: Surprise::Nobody, rounds: 100, ..scenario };
         let rules = RuleSet::SecondEdition;
         let setup = Setup { rules, house: self.house, healing: self.healing, scenario };
         let fight = Skirmish::new(&Arc::new(armoury), &setup, 1).expect("a sound scenario");
-        let mut bench = Bench { before: 0, fight };
-        bench.clear_table();
-        bench.world().resource_mut::<Fortune>().0 = Dice::scripted(faces);
-        bench.before = bench.fight.journal().events().len();
-        bench
+        let mut test = TestFight { before: 0, fight };
+        test.clear_table();
+        test.world().resource_mut::<Fortune>().0 = Dice::scripted(faces);
+        test.before = test.fight.journal().events().len();
+        test
     }
 }
 
-impl Bench {
+impl TestFight {
     pub fn world(&mut self) -> &mut World {
         &mut self.fight.world
     }
@@ -254,13 +226,11 @@ impl Bench {
 
 /// Average person with these weapons, the first in hand.
 pub fn man(metres: i32, weapons: &[&str]) -> Recruit {
-    let armed =
-        |name: &&str| Armed { weapon: (*name).to_owned(), magazines: 0, fittings: Vec::new() };
-    let man = format!("(name: \"Somebody at {metres} m\", profile: \"777777\")");
+    let name = format!("Somebody at {metres} m");
     Recruit {
-        weapons: weapons.iter().map(armed).collect(),
+        weapons: weapons.iter().map(|&weapon| Armed::new(weapon, 0)).collect(),
         at: Some(Place::metres(metres)),
-        ..ron::from_str(&man).expect("a recruit")
+        ..Recruit::new(name, profile("777777"))
     }
 }
 
