@@ -7,7 +7,7 @@ use characters::{
     wish::{self, Wish},
 };
 use divan::{Bencher, counter::ItemsCount};
-use far_lanes::people::tables;
+use far_lanes::roster::tables;
 
 const LIVES: u64 = 1000;
 

@@ -1,7 +1,7 @@
 //! Sheets of people: what is read is printed, found, compared, sent into the sickbay, on errands and
 //! into a fight.
 
-use std::sync::LazyLock;
+use std::{path::PathBuf, sync::LazyLock};
 
 use characters::{
     Character,
@@ -11,11 +11,7 @@ use characters::{
 };
 use dice::Dice;
 use far_lanes::{
-    people::{
-        sheet,
-        shelf::{self, Entry, Person},
-        tables,
-    },
+    roster::{self, Entry, Person, Roster, sheet, tables},
     skirmish::party,
 };
 use skirmish::{Setup, Skirmish};
@@ -48,9 +44,9 @@ fn printed(person: &Person) {
     _ = sheet::text(person, life_tables());
     _ = sheet::svg(person, life_tables());
     let both = [&person.character, &somebody().character];
-    _ = shelf::compare(&both, life_tables());
-    let query = shelf::Query::parse("mara terms>=2 skill:pilot>0 age<99").expect("a query");
-    _ = query.fits(person, life_tables());
+    _ = roster::compare(&both.map(roster::Compared::from), life_tables());
+    let query = roster::Query::parse("mara terms>=2 skill:pilot>0 age<99").expect("a query");
+    _ = query.fits(&person.into(), life_tables());
 }
 
 /// A year in bed, by either rule set.
@@ -87,9 +83,12 @@ fn on_errands(mut person: Character, seed: u64) {
 fn in_a_fight(person: &Person, seed: u64) {
     let all = skirmishes();
     let scenario = all.scenario("duel-at-dawn").expect("it is shipped");
-    let entries = [Entry { file: "somebody.json".into(), person: person.clone() }];
+    let file = PathBuf::from("somebody.json").into();
+    let mut roster = Roster::default();
+    let going = [roster.add(Entry { file, person: person.clone() })];
     for rules in [RuleSet::Classic, RuleSet::SecondEdition] {
-        let Ok((scenario, _)) = party::muster(&all.armoury, scenario, 0, rules, &entries) else {
+        let Ok((scenario, _)) = party::send(&all.armoury, scenario, 0, rules, &roster, &going)
+        else {
             continue;
         };
         let (house, healing) = Default::default();

@@ -15,16 +15,11 @@ use engine::Game;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{Failure, life, many::Means};
+use super::{Failure, life, many::Means, play::Plain};
 use crate::{
     parallel::Work,
-    people::{
-        batch::Order,
-        keepsake, sheet,
-        shelf::{Person, Shelf},
-        tables,
-    },
     players::fresh_seed,
+    roster::{Person, RosterFolder, batch::Order, sheet, tables},
 };
 
 const MORE: &str = "\
@@ -94,6 +89,8 @@ pub struct Args {
     keep: bool,
     #[command(flatten)]
     means: Means,
+    #[command(flatten)]
+    plain: Plain,
 }
 
 /// Which figures are played by.
@@ -117,13 +114,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let tables = Arc::new(tables::load()?);
     let order = order(args, &tables)?;
     if args.play {
-        return life::by_hand(&tables, &order, args.mean_a_new_life(), out);
+        return life::by_hand(&tables, &order, args.mean_a_new_life(), &args.plain, out);
     }
     if args.json || args.count > 1 || args.means.keeps() {
         return lines(args, &Lives { tables: &tables, order: &order }, out);
     }
     let life = order.life(&tables, 0)?;
-    let person = keepsake(&life, order.seed);
+    let person = Person::from_life(&life, order.seed);
     let sheet = if args.sheet {
         sheet::svg(&person, &life.tables())
     } else {
@@ -146,7 +143,7 @@ impl Args {
 
 /// Puts somebody into the library and says where.
 pub(super) fn keep(person: Person, out: &mut impl Write) -> Result<(), Failure> {
-    let entry = Shelf::open()?.keep(person)?;
+    let entry = RosterFolder::open()?.keep(person)?;
     Ok(writeln!(out, "Kept in {}.", entry.file.display())?)
 }
 
@@ -165,8 +162,8 @@ fn order(args: &Args, tables: &Tables) -> Result<Order, Failure> {
 }
 
 fn story(life: &Life) -> Vec<String> {
-    let name = life.character().identity.name;
-    text::story(&name, life.journal().events())
+    let name = &life.person().identity.name;
+    text::story(name, life.journal().events())
 }
 
 /// Lives in the order of their seeds.
@@ -208,7 +205,7 @@ fn lines(args: &Args, lives: &Lives, out: &mut impl Write) -> Result<(), Failure
     if keeps { Ok(writeln!(out, "Lives: {}", lives.order.count)?) } else { Ok(()) }
 }
 
-/// All that decides what comes of it.
+/// Everything that decides the results.
 fn which(args: &Args, order: &Order) -> Value {
     json!({
         "run": "character",

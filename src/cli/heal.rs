@@ -15,11 +15,8 @@ use serde::Serialize;
 
 use super::{Failure, print_json};
 use crate::{
-    people::{
-        shelf::{Person, Shelf, read_person},
-        tables,
-    },
     players::fresh_seed,
+    roster::{Person, RosterFolder, read_person, tables},
     saves::write_whole,
 };
 
@@ -150,8 +147,8 @@ pub(super) fn find(name: &str) -> Result<(PathBuf, Person), Failure> {
     if file.exists() || name.ends_with(".json") {
         return Ok((file.to_owned(), read_person(file)?));
     }
-    let entry = Shelf::open()?.find(name)?;
-    Ok((entry.file, entry.person))
+    let entry = RosterFolder::open()?.find(name)?;
+    Ok((entry.file.0, entry.person))
 }
 
 fn nurse(

@@ -1,18 +1,16 @@
 //! `far-lanes character --play`: the life under way in this terminal, or a new one.
 
-use std::{
-    io::{self, Write},
-    sync::Arc,
-};
+use std::{io::Write, sync::Arc};
 
 use characters::data::Tables;
 
-use super::{Failure, character::keep, complain};
+use super::{Failure, character::keep, complain, library, play::Plain};
 use crate::{
-    people::{
+    roster::{
         batch::Order,
         lives::{Found, Lives, UnderWay},
     },
+    saves::Saves,
     terminal::{self, Parting},
 };
 
@@ -22,6 +20,7 @@ pub fn by_hand(
     tables: &Arc<Tables>,
     order: &Order,
     new: bool,
+    plain: &Plain,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let lives = Lives::open()?;
@@ -33,16 +32,15 @@ pub fn by_hand(
     unusable.for_each(|fault| complain(format_args!("{fault} (left where it is)")));
     let resumed = found.newest.is_some();
     let mut life = match found.newest {
-        Some(life) => life,
+        Some(life) => life.guided_on(&library()?.guides.life, &Saves::open()?),
         None => lives.begin(tables, &order.setup(order.seed), order.seed)?,
     };
-    let input = &mut io::stdin().lock();
-    let parting = terminal::live(tables, &mut life, resumed, input, out)?;
+    let parting = terminal::live(tables, &mut life, resumed, &mut plain.keyboard(), out)?;
     part(life, parting, out)
 }
 
 /// A life that is kept or let go needs no file of its own any more.
-fn part(life: UnderWay, parting: Parting, out: &mut impl Write) -> Result<(), Failure> {
+pub(super) fn part(life: UnderWay, parting: Parting, out: &mut impl Write) -> Result<(), Failure> {
     match parting {
         Parting::Later => return Ok(()),
         Parting::Keep(person) => keep(*person, out)?,

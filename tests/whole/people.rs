@@ -1,6 +1,6 @@
 //! Characters, tasks and checks from the command line, as a person asks for them.
 
-use far_lanes::people::lives::LifeArtefact;
+use far_lanes::roster::lives::LifeArtefact;
 use serde_json::Value;
 
 use super::workspace::Workspace;

@@ -4,7 +4,7 @@ use bevy::prelude::Resource;
 use characters::LifeRules;
 
 use super::library::LibraryAction;
-use crate::{people::lives::LifeFile, window::table_ui::RulebookPage};
+use crate::{guide::life::LifeCourse, roster::lives::LifeFile, window::table_ui::RulebookPage};
 
 /// The person's side of the careers screen.
 #[derive(Resource, Default)]
@@ -33,6 +33,10 @@ pub struct CareerUi {
     pub saved: bool,
     /// Where this life is written down; nowhere once the library has it.
     pub file: Option<LifeFile>,
+    /// The lessons that are told beside this life, in a guided one.
+    pub course: Option<LifeCourse>,
+    /// How many answers came before the question at which the highlight was put on the wish's.
+    pub advised: Option<usize>,
 }
 
 impl CareerUi {
@@ -70,6 +74,10 @@ pub enum CareerDialog {
     Log,
     Keys,
     Rules,
+    /// Whether to leave the guide.
+    Farewell {
+        selected: usize,
+    },
 }
 
 /// An action of the person on the careers screen.
@@ -102,6 +110,9 @@ pub enum CareerAction {
     /// To the library of people.
     People,
     Leave,
+    /// Go on from a lesson.
+    GoOn,
+    LeaveGuide,
     Open(CareerDialog),
     /// The rulebook at this rule.
     Rule(String),

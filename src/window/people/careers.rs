@@ -13,7 +13,7 @@ use super::{
     board,
     career_ui::{CareerAction, CareerDialog, CareerUi, Page},
     carry::hand_on,
-    dialogs, ending, keys,
+    dialogs, ending, guide, keys,
     living::Living,
     on_disk,
     pen::{Pen, key_line},
@@ -24,7 +24,7 @@ use super::{
     timeline,
 };
 use crate::{
-    people::tables,
+    roster::tables,
     window::{
         loading::{Loaded, Reloaded},
         overlay, paint,
@@ -100,6 +100,7 @@ fn draw(
         return;
     };
     let families = book.0.families().len();
+    guide::advise(&living, &mut career_ui);
     let mut actions = keys::at_life(ctx, &living, &career_ui, families);
     actions.extend(by_itself(ctx, &living, &mut career_ui));
     let shown = panel.show(ctx, |ui| {
@@ -109,6 +110,7 @@ fn draw(
     });
     if career_ui.dialog == CareerDialog::Nothing {
         actions.extend(shown.inner);
+        actions.extend(guide::draw(ctx, &living, &career_ui));
     }
     actions.extend(dialogs::draw(ctx, &living, &career_ui, book));
     career_ui.reading.fresh = false;
@@ -140,37 +142,59 @@ fn by_itself(
 fn life(pen: &mut Pen, living: &Living, career_ui: &CareerUi) {
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 160);
-    let room = all.shrink2(vec2(16.0, 10.0));
-    bar(pen, room.with_max_y(room.top() + 30.0), living);
-    let line = Rect::from_min_max(
-        pos2(room.left(), room.top() + 38.0),
-        pos2(room.right() + 6.0, room.top() + 136.0),
-    );
+    let plan = Plan::of(all);
+    bar(pen, plan.room.with_max_y(plan.room.top() + 30.0), living);
     let tables = living.tables();
-    timeline::draw(&pen.p(), line, &living.telling, &tables.figures);
-    let body = Rect::from_min_max(
-        pos2(room.left(), line.bottom() + 10.0),
-        pos2(room.right(), room.bottom() - 20.0),
-    );
-    let left = body.with_max_x(body.left() + 352.0);
-    let right = body.with_min_x(body.right() - 300.0);
-    let middle = Rect::from_min_max(
-        pos2(left.right() + 12.0, body.top()),
-        pos2(right.left() - 12.0, body.bottom()),
-    );
-    question::draw(pen, left, living, career_ui);
-    centre(pen, middle, living, career_ui);
-    let (person, before) = (&living.telling.person, Some(&living.before));
-    sheet::draw(&pen.p(), right, &Sheet { person, before, tables: &tables, large: 1.0 });
-    foot(pen, room, living, career_ui);
+    timeline::draw(&pen.p(), plan.timeline, &living.telling, &tables.figures);
+    question::draw(pen, plan.question, living, career_ui);
+    centre(pen, &plan, living, career_ui);
+    let (person, before) = ((&living.telling.person).into(), Some((&living.before).into()));
+    sheet::draw(&pen.p(), plan.sheet, &Sheet { person, before, tables: &tables, large: 1.0 });
+    foot(pen, plan.room, living, career_ui);
 }
 
-fn centre(pen: &mut Pen, middle: Rect, living: &Living, career_ui: &CareerUi) {
+/// Where everything stands.
+pub(super) struct Plan {
+    room: Rect,
+    pub timeline: Rect,
+    pub question: Rect,
+    middle: Rect,
+    pub sheet: Rect,
+}
+
+impl Plan {
+    pub fn of(all: Rect) -> Plan {
+        let room = all.shrink2(vec2(16.0, 10.0));
+        let timeline = Rect::from_min_max(
+            pos2(room.left(), room.top() + 38.0),
+            pos2(room.right() + 6.0, room.top() + 136.0),
+        );
+        let body = Rect::from_min_max(
+            pos2(room.left(), timeline.bottom() + 10.0),
+            pos2(room.right(), room.bottom() - 20.0),
+        );
+        let question = body.with_max_x(body.left() + 352.0);
+        let sheet = body.with_min_x(body.right() - 300.0);
+        let middle = Rect::from_min_max(
+            pos2(question.right() + 12.0, body.top()),
+            pos2(sheet.left() - 12.0, body.bottom()),
+        );
+        Plan { room, timeline, question, middle, sheet }
+    }
+
+    /// Where throws are shown.
+    pub fn stage(&self) -> Rect {
+        self.middle.with_max_y(self.middle.top() + 172.0)
+    }
+}
+
+fn centre(pen: &mut Pen, plan: &Plan, living: &Living, career_ui: &CareerUi) {
+    let middle = plan.middle;
     if living.is_over() {
         return ending::draw(pen, middle, living);
     }
     let selected = living.question().and_then(|choice| choice.options.get(career_ui.selected));
-    let stage = middle.with_max_y(middle.top() + 172.0);
+    let stage = plan.stage();
     stage::draw(pen, stage, living);
     board::draw(pen, middle.with_min_y(stage.bottom() + 10.0), living, selected);
 }

@@ -6,20 +6,20 @@ use characters::{
     Move, Setup,
     wish::{Wish, Wisher},
 };
-use engine::{Family, Game};
+use engine::Game;
 
 use super::{
     career_ui::{CareerAction, CareerDialog, CareerUi, Page},
     careers::Careers,
-    library,
+    guide, library,
     living::Living,
     on_disk,
 };
 #[cfg(target_arch = "wasm32")]
 use crate::{browser, link::Shared};
 use crate::{
-    people::names,
     players,
+    roster::names,
     settings::Settings,
     window::{screen::Screen, table_ui::RulebookPage, title::GameData},
 };
@@ -51,6 +51,8 @@ pub fn carry_out(world: &mut World, action: CareerAction) {
             (career_ui.name, career_ui.seed) = (String::new(), String::new());
         }
         CareerAction::Take(n) => take(world, n),
+        CareerAction::GoOn => guide::go_on(world),
+        CareerAction::LeaveGuide => guide::leave(world),
         CareerAction::Next { by_hand } => {
             with_life(world, |living, career_ui| {
                 living.next();
@@ -96,15 +98,12 @@ pub fn carry_out(world: &mut World, action: CareerAction) {
 /// Opens the rulebook at a rule.
 fn look_up(world: &mut World, id: String) {
     let book = world.resource::<GameData>().library.rulebook.clone();
-    let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
-    let family = book.families().iter().position(has).unwrap_or(0);
     let mut career_ui = world.resource_mut::<CareerUi>();
-    career_ui.reading =
-        RulebookPage { family, at: Some(id), fresh: true, ..RulebookPage::default() };
+    career_ui.reading = RulebookPage::of(&id, &book).unwrap_or_default();
     career_ui.dialog = CareerDialog::Rules;
 }
 
-fn go(world: &mut World, screen: Screen) {
+pub fn go(world: &mut World, screen: Screen) {
     world.resource_mut::<NextState<Screen>>().set(screen);
 }
 
@@ -130,7 +129,7 @@ fn take(world: &mut World, n: usize) {
     change_life(world, |living, career_ui| {
         let option = living.question().and_then(|choice| choice.options.get(n)).cloned();
         if let Some(option) = option
-            && living.decide(option)
+            && guide::decide(living, career_ui, option)
         {
             (career_ui.selected, career_ui.note, career_ui.by_hand) = (0, None, false);
         }
@@ -154,7 +153,7 @@ fn same_dice(world: &mut World) {
     sit_down(world, Living::begin(&tables, setup, seed));
 }
 
-fn sit_down(world: &mut World, begun: Result<Living, characters::SetupError>) {
+pub fn sit_down(world: &mut World, begun: Result<Living, characters::SetupError>) {
     let mut career_ui = world.resource_mut::<CareerUi>();
     (career_ui.selected, career_ui.dialog, career_ui.since, career_ui.note) =
         (0, CareerDialog::Nothing, None, None);
@@ -163,6 +162,8 @@ fn sit_down(world: &mut World, begun: Result<Living, characters::SetupError>) {
             (career_ui.page, career_ui.saved, career_ui.by_hand) = (Page::Life, false, false);
             (career_ui.name, career_ui.seed) = (String::new(), String::new());
             world.insert_resource(living);
+            // Another life, be it in the same file: whoever means to be taught says so.
+            guide::leave(world);
             on_disk::write_down(world);
         }
         Err(fault) => career_ui.note = Some(fault.to_string()),
@@ -202,12 +203,15 @@ fn wish(world: &mut World, to_the_end: bool) {
             Ok(wish) => wish,
             Err(fault) => return career_ui.note = Some(fault.to_string()),
         };
-        let luck = living.seed ^ (living.decisions.len() as u64);
-        let mut wisher = Wisher::new(wish, None, luck);
         living.show_all();
-        while let Some(chosen) = wisher.decide(living.life()) {
+        // Anew for each answer, so that it is the same however one comes to its question.
+        let answer = |living: &Living| {
+            let luck = living.seed ^ (living.decisions.len() as u64);
+            Wisher::new(wish.clone(), None, luck).decide(living.life())
+        };
+        while let Some(chosen) = answer(living) {
             let words = characters::text::option(&chosen);
-            if !decided(living, chosen) {
+            if !decided(living, career_ui, chosen) {
                 break;
             }
             if !to_the_end {
@@ -220,6 +224,6 @@ fn wish(world: &mut World, to_the_end: bool) {
     });
 }
 
-fn decided(living: &mut Living, chosen: Move) -> bool {
-    living.life().choice().is_some() && living.decide(chosen)
+fn decided(living: &mut Living, career_ui: &mut CareerUi, chosen: Move) -> bool {
+    living.life().choice().is_some() && guide::decide(living, career_ui, chosen)
 }

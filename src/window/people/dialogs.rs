@@ -1,7 +1,7 @@
 //! The dialogs on top of a life: the name being typed, a wish, the log, the keys, the rulebook.
 
 use bevy_egui::egui::{
-    Align2, Area, Context, Id, Key, Order, Rect, RichText, ScrollArea, Sense, UiBuilder, pos2, vec2,
+    Align2, Context, Key, Rect, RichText, ScrollArea, Sense, UiBuilder, pos2, vec2,
 };
 use cards::data::Constants;
 use characters::text;
@@ -15,8 +15,8 @@ use super::{
     pen::Pen,
 };
 use crate::window::{
-    keys, overlay, paint, rulebook,
-    table_ui::TableAction,
+    keys, overlay, paint,
+    referee::dialogs,
     theme::{self, size},
 };
 
@@ -39,6 +39,13 @@ pub const NEW: &[Row] = &[
     ("Save this life as a file", CareerAction::SaveAs),
     #[cfg(target_arch = "wasm32")]
     ("A link to this very life", CareerAction::Share),
+];
+
+/// The question before the guide is left.
+pub const FAREWELL: &[Row] = &[
+    ("Go on with the guide", CareerAction::Open(CareerDialog::Nothing)),
+    ("Leave it, and live on alone", CareerAction::LeaveGuide),
+    ("Leave the life; it is saved", CareerAction::Leave),
 ];
 
 /// Wishes to begin with.
@@ -70,7 +77,12 @@ pub fn draw(
         CareerDialog::Wish { selected } => {
             sheet(ctx, |pen, all| wishing(pen, all, career_ui, *selected))
         }
-        CareerDialog::New { selected } => sheet(ctx, |pen, all| another(pen, all, *selected)),
+        CareerDialog::New { selected } => {
+            sheet(ctx, |pen, all| small_menu(pen, all, "Leave this life?", NEW, *selected))
+        }
+        CareerDialog::Farewell { selected } => {
+            sheet(ctx, |pen, all| small_menu(pen, all, "Leave the guide?", FAREWELL, *selected))
+        }
         CareerDialog::Log => sheet(ctx, |pen, all| whole_log(pen, all, living)),
         CareerDialog::Keys => sheet(ctx, |pen, all| all_keys(pen, all, &HELP)),
         CareerDialog::Rules => sheet(ctx, |pen, all| rules(pen, all, career_ui, book)),
@@ -79,20 +91,7 @@ pub fn draw(
 
 /// A dimmed sheet over everything; a click beside its content closes it.
 pub fn sheet(ctx: &Context, content: impl FnOnce(&mut Pen, Rect) -> Rect) -> Vec<CareerAction> {
-    let all = ctx.screen_rect();
-    let area = Area::new(Id::new("people sheet")).order(Order::Foreground).fixed_pos(all.min);
-    let shown = area.show(ctx, |ui| {
-        let behind = ui.allocate_rect(all, Sense::CLICK);
-        ui.painter().rect_filled(all, 0.0, theme::faded(theme::SPACE, 0.82));
-        let mut pen = Pen::new(ui);
-        let inside = content(&mut pen, all);
-        let at = behind.interact_pointer_pos();
-        if behind.clicked() && at.is_some_and(|at| !inside.contains(at)) {
-            pen.actions.push(CareerAction::Open(CareerDialog::Nothing));
-        }
-        pen.actions
-    });
-    shown.inner
+    dialogs::sheet(ctx, CareerAction::Open(CareerDialog::Nothing), content)
 }
 
 fn naming(pen: &mut Pen, all: Rect, name: &str) -> Rect {
@@ -141,11 +140,11 @@ fn wishing(pen: &mut Pen, all: Rect, career_ui: &CareerUi, selected: usize) -> R
     rect
 }
 
-fn another(pen: &mut Pen, all: Rect, selected: usize) -> Rect {
-    let height = 84.0 + 42.0 * NEW.len() as f32;
+fn small_menu(pen: &mut Pen, all: Rect, title: &str, rows: &[Row], selected: usize) -> Rect {
+    let height = 84.0 + 42.0 * rows.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(440.0, height));
-    let inner = overlay::panel(pen.ui, rect, "Leave this life?", "Esc goes back");
-    menu(pen, inner, NEW, selected);
+    let inner = overlay::panel(pen.ui, rect, title, "Esc goes back");
+    menu(pen, inner, rows, selected);
     rect
 }
 
@@ -215,14 +214,6 @@ pub fn rules(
     career_ui: &CareerUi,
     book: (&Rulebook, &Constants),
 ) -> Rect {
-    let rect = Rect::from_center_size(all.center(), all.size() - vec2(120.0, 50.0));
     let note = "↑ ↓ turn the pages · Esc closes";
-    let inner = overlay::panel(pen.ui, rect, "Rulebook", note);
-    let done = rulebook::draw(pen.ui, inner, book.0, book.1, &career_ui.reading);
-    for action in done {
-        if let TableAction::Read(reading) = action {
-            pen.actions.push(CareerAction::Read(reading));
-        }
-    }
-    rect
+    dialogs::rules_noted(pen, all, note, &career_ui.reading, book, CareerAction::Read)
 }

@@ -4,13 +4,14 @@ use bevy_egui::egui::{Context, InputState, Key};
 
 use super::{
     career_ui::{CareerAction, CareerDialog, CareerUi},
-    dialogs::{NEW, WISH},
+    dialogs::{FAREWELL, NEW, WISH},
+    guide,
     living::Living,
     question,
 };
 use crate::window::{
     keys::{self, DIGITS, step, struck},
-    table_ui::{PAGE, RulebookPage, TableAction},
+    table_ui::{PAGE, TableAction},
 };
 
 /// The keys as the help lists them.
@@ -57,6 +58,13 @@ pub fn at_life(
                 |selected| CareerDialog::New { selected },
                 |n| NEW[n].1.clone(),
             ),
+            CareerDialog::Farewell { selected } => in_menu(
+                input,
+                *selected,
+                FAREWELL.len(),
+                |selected| CareerDialog::Farewell { selected },
+                |n| FAREWELL[n].1.clone(),
+            ),
             CareerDialog::Log => closing(input, &[Key::L]),
             CareerDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
             CareerDialog::Rules => in_the_rulebook(input, career_ui, families),
@@ -76,6 +84,14 @@ fn types(dialog: &CareerDialog) -> bool {
 }
 
 fn on_the_life(input: &InputState, living: &Living, career_ui: &CareerUi) -> Vec<CareerAction> {
+    if let Some(told) = guide::lesson(living, career_ui) {
+        if struck(input, Key::Escape) {
+            return vec![CareerAction::Open(CareerDialog::Farewell { selected: 0 })];
+        }
+        if confirmed(input) && career_ui.settled && !told.lesson.until_answered {
+            return vec![CareerAction::GoOn];
+        }
+    }
     let mut actions = Vec::new();
     let over = living.is_over();
     let letters = [
@@ -99,9 +115,7 @@ fn on_the_life(input: &InputState, living: &Living, career_ui: &CareerUi) -> Vec
         ),
         (Key::Escape, CareerAction::Leave),
     ];
-    actions.extend(
-        letters.into_iter().filter(|(key, _)| struck(input, *key)).map(|(_, action)| action),
-    );
+    actions.extend(keys::struck_of(input, letters));
     if struck(input, Key::W) && !over {
         actions.push(CareerAction::Open(CareerDialog::Wish { selected: 0 }));
     }
@@ -172,8 +186,7 @@ fn naming(input: &InputState, name: &str) -> Vec<CareerAction> {
 }
 
 fn closing(input: &InputState, keys: &[Key]) -> Vec<CareerAction> {
-    let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if close { vec![CareerAction::Open(CareerDialog::Nothing)] } else { Vec::new() }
+    keys::closing_with(input, keys, CareerAction::Open(CareerDialog::Nothing))
 }
 
 fn in_menu(
@@ -194,13 +207,7 @@ fn in_menu(
     if steps == 0 { Vec::new() } else { vec![CareerAction::Open(at(next))] }
 }
 
-/// Up and down turn to the next family; letters go to the search field.
 fn in_the_rulebook(input: &InputState, career_ui: &CareerUi, families: usize) -> Vec<CareerAction> {
-    let steps = step(input);
-    if steps == 0 {
-        return closing(input, &[]);
-    }
-    let count = families.max(1) as isize;
-    let family = (career_ui.reading.family as isize + steps).rem_euclid(count) as usize;
-    vec![CareerAction::Read(RulebookPage { family, ..RulebookPage::default() })]
+    let close = CareerAction::Open(CareerDialog::Nothing);
+    keys::turning_pages(input, &career_ui.reading, families, CareerAction::Read, close)
 }

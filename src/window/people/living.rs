@@ -13,7 +13,7 @@ use super::{
     beat::{Beat, beats},
     telling::{Telling, unborn},
 };
-use crate::people::lives::LifeArtefact;
+use crate::roster::lives::LifeArtefact;
 
 /// A life at the table.
 #[derive(Resource)]

@@ -13,6 +13,7 @@ mod column;
 mod dialogs;
 mod dice;
 mod ending;
+mod guide;
 mod keys;
 mod library;
 mod line;
@@ -38,6 +39,7 @@ pub(super) use career_ui::{CareerDialog, CareerUi, Page};
 pub(super) use careers::Careers;
 #[cfg(target_arch = "wasm32")]
 pub(super) use carry::live_again;
+pub(super) use guide::learn;
 pub(super) use library::{
     Affairs, DowntimeAction, DowntimeRow, LibraryAction, LibraryDialog, LibraryUi,
     carry_out_library_action, run_downtime_action,

@@ -7,13 +7,14 @@ use bevy::prelude::*;
 use characters::{SetupError, data::Tables};
 
 use super::{
-    career_ui::CareerUi, careers::Careers, carry::with_life, library::LibraryUi, living::Living,
+    career_ui::CareerUi, careers::Careers, carry::with_life, guide, library::LibraryUi,
+    living::Living,
 };
 use crate::{
-    people::{
-        keepsake,
+    guide::life::LifeCourse,
+    roster::{
+        Person, RosterFolder,
         lives::{Found, LifeArtefact, LifeFile, Lives, UnderWay},
-        shelf::Shelf,
     },
     window::title::{GameData, Title},
 };
@@ -39,7 +40,10 @@ pub fn pick_up(
     let fits = |found: &UnderWay| mine.is_none_or(|mine| mine.path() == found.file().path());
     let Some(found) = newest.filter(fits) else { return };
     let Ok(living) = at_its_question(tables, &found) else { return };
-    (career_ui.file, career_ui.saved) = (Some(found.into_file()), false);
+    let file = found.into_file();
+    let GameData { library, saves, .. } = &*game_data;
+    career_ui.course = LifeCourse::resume(&library.guides.life, saves, file.path());
+    (career_ui.file, career_ui.saved, career_ui.advised) = (Some(file), false, None);
     commands.insert_resource(living);
 }
 
@@ -61,7 +65,7 @@ pub fn in_few_words(living: Option<&Living>, career_ui: &CareerUi) -> String {
     match living.filter(|living| waits(Some(living), career_ui)) {
         Some(living) => {
             let how = if living.is_over() { "not kept yet" } else { "goes on" };
-            format!("{}, {}, {how}", living.setup.name, living.telling.person.age())
+            format!("{}, {}, {how}", living.setup.name, living.telling.person.career.age())
         }
         None => "a career in four-year terms".to_owned(),
     }
@@ -75,17 +79,18 @@ pub fn write_down(world: &mut World) {
     let mut career_ui = world.resource_mut::<CareerUi>();
     let Some(artefact) = artefact.filter(|_| !career_ui.saved) else { return };
     career_ui.file.get_or_insert_with(|| lives.new_file()).keep(&artefact);
+    guide::keep(&mut career_ui);
 }
 
 /// Keeps a life that is over in the library, with its story and everything that was decided.
 pub fn keep(world: &mut World) {
-    let shelf = Shelf::at(world.resource::<GameData>().saves.root());
+    let library = RosterFolder::at(world.resource::<GameData>().saves.root());
     let mut kept = None;
     with_life(world, |living, career_ui| {
         if !living.is_over() || career_ui.saved {
             return;
         }
-        match shelf.keep(keepsake(living.life(), living.seed)) {
+        match library.keep(Person::from_life(living.life(), living.seed)) {
             Ok(entry) => {
                 career_ui.saved = true;
                 career_ui.note = Some(format!("Kept in {}", entry.file.display()));

@@ -3,9 +3,9 @@
 
 use bevy_egui::egui::{Align2, Painter, Rect, pos2, vec2};
 use characters::{
-    Character, Characteristic,
+    Characteristic,
     data::Tables,
-    sheet::{digit, titles},
+    sheet::{PersonRef, digit, titles},
 };
 
 use super::{dice, words};
@@ -16,8 +16,8 @@ use crate::window::{
 
 /// A person to be drawn, and how they were a moment ago.
 pub struct Sheet<'a> {
-    pub person: &'a Character,
-    pub before: Option<&'a Character>,
+    pub person: PersonRef<'a>,
+    pub before: Option<PersonRef<'a>>,
     pub tables: &'a Tables,
     /// How large it is set: 1 beside a life.
     pub large: f32,
@@ -40,8 +40,8 @@ pub fn draw(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
 }
 
 fn head(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
-    let person = sheet.person;
-    let name = person.styled();
+    let PersonRef { identity, career, .. } = sheet.person;
+    let name = identity.styled();
     let width = area.width();
     let line = paint::fitted(
         p,
@@ -54,7 +54,7 @@ fn head(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
         true,
     );
     let at = pos2(area.left(), line.bottom() + 2.0);
-    let standing = words::standing(person, sheet.tables);
+    let standing = words::standing(career, sheet.tables);
     let points = sheet.of(size::SMALL);
     let drawn =
         paint::fitted(p, at, Align2::LEFT_TOP, &standing, points, theme::QUIET, width, false);
@@ -118,8 +118,8 @@ fn one_skill(p: &Painter, row: Rect, skill: &str, level: u8, fresh: bool, large:
 }
 
 fn possessions(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
-    let lines = words::owned(sheet.person);
-    let before = sheet.before.map(words::owned);
+    let owned = |it: PersonRef| words::owned(it.possessions, it.career.pension);
+    let (lines, before) = (owned(sheet.person), sheet.before.map(owned));
     let mut y = label(p, area, "Possessions", sheet);
     if lines.is_empty() {
         let at = pos2(area.left(), y);
@@ -138,7 +138,7 @@ fn possessions(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
         }
         y += height + 3.0;
     }
-    let open = titles(sheet.tables, sheet.person.characteristics, &sheet.person.career);
+    let open = titles(sheet.tables, *sheet.person.characteristics, sheet.person.career);
     if !open.is_empty() {
         let words = format!("May be called {}", open.join(", "));
         let room = area.with_min_y(y + 5.0);

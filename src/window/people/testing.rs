@@ -5,7 +5,7 @@ use std::{path::Path, sync::Arc};
 use characters::Setup;
 
 use super::living::Living;
-use crate::people::tables;
+use crate::roster::tables;
 
 /// A life at its beginning.
 pub fn begin(seed: u64) -> Living {

@@ -1,25 +1,23 @@
 //! Describes a person in words: their standing, their possessions.
 
 use characters::{
-    Character,
     data::Tables,
-    sheet::{Fate, Left, Ship},
+    sheet::{Career, Fate, Left, Possessions, Ship},
     text::{self, count},
 };
 
 use super::pen;
 
 /// `Navy · Lieutenant (2) · 30, 3 terms · retired`.
-pub fn standing(person: &Character, tables: &Tables) -> String {
-    let career = &person.career;
+pub fn standing(career: &Career, tables: &Tables) -> String {
     let mut parts = Vec::new();
     parts.extend(career.service.map(|service| service.to_string()));
     let rank = career.service.and_then(|service| tables.service(service).rank(career.rank));
     parts.extend(rank.map(|rank| format!("{rank} ({})", career.rank)));
     let terms = match career.terms {
-        0 => format!("{} years", person.age()),
-        1 => format!("{} years, 1 term", person.age()),
-        terms => format!("{} years, {terms} terms", person.age()),
+        0 => format!("{} years", career.age()),
+        1 => format!("{} years, 1 term", career.age()),
+        terms => format!("{} years, {terms} terms", career.age()),
     };
     parts.push(terms);
     parts.extend(fate(career.fate).map(str::to_owned));
@@ -37,15 +35,14 @@ fn fate(fate: Fate) -> Option<&'static str> {
     }
 }
 
-/// The possessions, a line each.
-pub fn owned(person: &Character) -> Vec<String> {
-    let owned = &person.possessions;
+/// The possessions and the yearly pension, a line each.
+pub fn owned(owned: &Possessions, pension: u32) -> Vec<String> {
     let mut lines = Vec::new();
     if owned.credits > 0 {
         lines.push(pen::money(owned.credits));
     }
-    if person.career.pension > 0 {
-        lines.push(format!("{} a year, a pension", pen::money(person.career.pension)));
+    if pension > 0 {
+        lines.push(format!("{} a year, a pension", pen::money(pension)));
     }
     for (class, count) in &owned.passages {
         let times = if *count > 1 { format!("{count} × ") } else { String::new() };

@@ -1,9 +1,12 @@
 //! The help on top of a screen: its keys, the rulebook.
 
-use bevy_egui::egui::{Align2, Area, Context, Id, Order, Rect, Sense, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Area, CentralPanel, Context, Frame, Id, Order, Rect, Sense, Ui, pos2, vec2,
+};
 use cards::data::Constants;
-use engine::{Family, Rulebook};
+use engine::Rulebook;
 
+use super::state::HelpDialog;
 use crate::window::{
     overlay, paint,
     pen::{Pen, Reads},
@@ -11,17 +14,6 @@ use crate::window::{
     table_ui::{RulebookPage, TableAction},
     theme::{self, size},
 };
-
-/// The page with this rule; a ruling, which stands on no page, by a search. `None` where the
-/// rulebook does not know it.
-pub fn page_of(id: &str, book: &Rulebook) -> Option<RulebookPage> {
-    let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
-    let at = Some(id.to_owned());
-    if let Some(family) = book.families().iter().position(has) {
-        return Some(RulebookPage { family, at, fresh: true, ..RulebookPage::default() });
-    }
-    book.find(id).map(|_| RulebookPage { search: id.to_owned(), at, ..RulebookPage::default() })
-}
 
 /// A dimmed sheet over everything; a click beside its content does `close`.
 pub fn sheet<D: Reads>(
@@ -43,6 +35,32 @@ pub fn sheet<D: Reads>(
         pen.actions
     });
     shown.inner
+}
+
+/// The help on top of a screen that lists its keys and opens the rulebook.
+pub struct Help<'a, D> {
+    pub dialog: HelpDialog,
+    pub keys: &'a [(&'a str, &'a str)],
+    pub reading: &'a RulebookPage,
+    pub book: (&'a Rulebook, &'a Constants),
+    pub turned: fn(RulebookPage) -> D,
+    pub close: D,
+}
+
+impl<D: Reads> Help<'_, D> {
+    /// Draws a screen with its help on top, and returns what was done on the upper one.
+    pub fn over(self, ctx: &Context, screen: impl FnOnce(&mut Ui) -> Vec<D>) -> Vec<D> {
+        let Help { dialog, keys, reading, book, turned, close } = self;
+        let frame = Frame::NONE.fill(theme::SPACE);
+        let below = CentralPanel::default().frame(frame).show(ctx, screen);
+        match dialog {
+            HelpDialog::Nothing => below.inner,
+            HelpDialog::Keys => sheet(ctx, close, |pen, all| all_keys(pen, all, keys)),
+            HelpDialog::Rules => {
+                sheet(ctx, close, |pen, all| rules(pen, all, reading, book, turned))
+            }
+        }
+    }
 }
 
 /// A page of keys.
@@ -70,6 +88,9 @@ pub fn all_keys<D: Reads>(pen: &mut Pen<D>, all: Rect, help: &[(&str, &str)]) ->
     rect
 }
 
+/// The note of a rulebook that goes from rule to rule of a throw.
+const BY_THE_THROW: &str = "↑ ↓ turn the pages · F6 the next rule of the throw · Esc closes";
+
 /// The rulebook where it is open, and the page that was turned to.
 pub fn rules<D: Reads>(
     pen: &mut Pen<D>,
@@ -78,8 +99,19 @@ pub fn rules<D: Reads>(
     book: (&Rulebook, &Constants),
     turned: fn(RulebookPage) -> D,
 ) -> Rect {
+    rules_noted(pen, all, BY_THE_THROW, reading, book, turned)
+}
+
+/// The same with a note of one's own at the top.
+pub fn rules_noted<D: Reads>(
+    pen: &mut Pen<D>,
+    all: Rect,
+    note: &str,
+    reading: &RulebookPage,
+    book: (&Rulebook, &Constants),
+    turned: fn(RulebookPage) -> D,
+) -> Rect {
     let rect = Rect::from_center_size(all.center(), all.size() - vec2(120.0, 50.0));
-    let note = "↑ ↓ turn the pages · F6 the next rule of the throw · Esc closes";
     let inner = overlay::panel(pen.ui, rect, "Rulebook", note);
     let done = rulebook::draw(pen.ui, inner, book.0, book.1, reading);
     for action in done {

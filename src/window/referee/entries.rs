@@ -12,10 +12,12 @@ use tasks::{
     ugm,
 };
 
+use crate::roster::Roster;
+
 use super::{
     check_form::CheckForm,
     field::Field,
-    people::{Known, attribute},
+    people::{Known, attribute, known},
     state::Page,
     task_form::{TaskForm, opponent},
 };
@@ -51,16 +53,16 @@ impl Entries {
     }
 
     /// The chosen person of the library.
-    pub fn known<'a>(&self, people: &'a [Known]) -> Option<&'a Known> {
-        people.get(self.who.checked_sub(1)?)
+    pub fn known(&self, people: &Roster) -> Option<Known> {
+        known(people, people.nth(self.who.checked_sub(1)?)?)
     }
 
     /// The value of a row that turns; values of `people` are theirs and do not turn.
-    pub fn value(&self, field: Field, people: &[Known]) -> String {
+    pub fn value(&self, field: Field, people: &Roster) -> String {
         let known = self.known(people);
-        let person = known.map(|known| &known.person);
+        let person = known.as_ref().map(|known| &known.person);
         match (self.page, field) {
-            (_, Field::Who) => match (known, people.is_empty()) {
+            (_, Field::Who) => match (&known, people.is_empty()) {
                 (Some(known), _) => known.name.clone(),
                 (None, true) => "unnamed; the library is empty".to_owned(),
                 (None, false) => "somebody unnamed".to_owned(),
@@ -162,15 +164,15 @@ impl Entries {
     }
 
     /// Whether the row turns now.
-    pub fn turns(&self, field: Field, people: &[Known]) -> bool {
+    pub fn turns(&self, field: Field, people: &Roster) -> bool {
         let mut turned = self.clone();
         turned.turn(field, 1, people);
         turned != *self
     }
 
     /// Turns a row by so many steps.
-    pub fn turn(&mut self, field: Field, steps: isize, people: &[Known]) {
-        let known = self.known(people).is_some();
+    pub fn turn(&mut self, field: Field, steps: isize, people: &Roster) {
+        let known = self.who > 0;
         match (self.page, field) {
             (_, Field::Who) => {
                 self.who =

@@ -10,7 +10,7 @@ use crate::{
     players,
     window::{
         keys::{self, step, struck},
-        table_ui::{RulebookPage, TableAction},
+        table_ui::TableAction,
     },
 };
 
@@ -55,16 +55,11 @@ fn in_the_rows(input: &InputState, referee: &Referee) -> Vec<RefereeAction> {
         (Key::PageDown, RefereeAction::Leaf(1)),
         (Key::Escape, RefereeAction::Leave),
     ];
-    let mut actions: Vec<RefereeAction> = single
-        .into_iter()
-        .filter(|(key, _)| struck(input, *key))
-        .map(|(_, action)| action)
-        .collect();
+    let mut actions: Vec<RefereeAction> = keys::struck_of(input, single).collect();
     if struck(input, Key::F4) {
         actions.push(RefereeAction::NewSeed(players::fresh_seed()));
     }
-    let tab = input.num_presses(Key::Tab) as isize;
-    let steps = step(input) + if input.modifiers.shift { -tab } else { tab };
+    let steps = step(input) + keys::tabbed(input);
     if steps != 0 {
         actions.push(RefereeAction::Walk(steps));
     }
@@ -75,8 +70,7 @@ fn in_the_rows(input: &InputState, referee: &Referee) -> Vec<RefereeAction> {
 }
 
 fn on_a_row_that_turns(input: &InputState, referee: &Referee) -> Option<RefereeAction> {
-    let across =
-        input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
+    let across = keys::step_across(input);
     if across != 0 {
         return Some(RefereeAction::Turn(referee.selected, across));
     }
@@ -87,20 +81,13 @@ fn on_a_row_that_turns(input: &InputState, referee: &Referee) -> Option<RefereeA
 }
 
 fn closing(input: &InputState, keys: &[Key]) -> Vec<RefereeAction> {
-    let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if close { vec![RefereeAction::Open(HelpDialog::Nothing)] } else { Vec::new() }
+    keys::closing_with(input, keys, RefereeAction::Open(HelpDialog::Nothing))
 }
 
-/// Up and down turn to the next family; letters go to the search field.
 fn in_the_rulebook(input: &InputState, referee: &Referee, families: usize) -> Vec<RefereeAction> {
     if struck(input, Key::F6) {
         return vec![RefereeAction::NextRule];
     }
-    let steps = step(input);
-    if steps == 0 {
-        return closing(input, &[]);
-    }
-    let count = families.max(1) as isize;
-    let family = (referee.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![RefereeAction::Book(RulebookPage { family, ..RulebookPage::default() })]
+    let close = RefereeAction::Open(HelpDialog::Nothing);
+    keys::turning_pages(input, &referee.book, families, RefereeAction::Book, close)
 }

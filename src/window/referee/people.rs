@@ -1,11 +1,16 @@
 //! People of the library, as tasks and checks know them.
 
-use std::path::Path;
+use std::collections::BTreeMap;
 
-use characters::{Character, Characteristic};
+use bevy::prelude::Entity;
+use characters::{
+    Characteristic, Characteristics,
+    body::Body,
+    sheet::{Identity, Skills},
+};
 use tasks::{Person, Score};
 
-use crate::people::shelf::Shelf;
+use crate::roster::Roster;
 
 /// Somebody of the library.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,26 +23,28 @@ pub struct Known {
 const ALIASES: [(&str, &str); 3] =
     [("Medical", "Medic"), ("Gambling", "Gambler"), ("Carousing", "Carouse")];
 
-/// Everybody in the library of these saves, by name.
-pub fn library(saves: &Path) -> Vec<Known> {
-    let people = Shelf::at(saves).list().people;
-    people.into_iter().map(|entry| known(&entry.person.character)).collect()
+/// Somebody of the library with what counts in a task, wounds and all.
+pub fn known(roster: &Roster, who: Entity) -> Option<Known> {
+    let parts = roster.get::<(&Identity, &Characteristics, &Skills, &Body)>(who)?;
+    let (identity, &full, skills, body) = parts;
+    let person = Person { attributes: attributes(full, body), ..learnt(skills) };
+    Some(Known { name: identity.styled(), person })
 }
 
-/// Somebody by their sheet, wounds and all.
-pub fn known(sheet: &Character) -> Known {
-    let now = sheet.body.current(sheet.characteristics);
-    let attributes = Characteristic::ALL.map(|which| {
-        let (full, current) = (sheet.characteristics.get(which), now.get(which));
-        (attribute(which), Score { full, current })
-    });
-    let mut person = Person { attributes: attributes.into(), ..Person::default() };
-    for (skill, level) in sheet.skills.iter() {
+fn attributes(full: Characteristics, body: &Body) -> BTreeMap<String, Score> {
+    let now = body.current(full);
+    let score = |which| Score { full: full.get(which), current: now.get(which) };
+    Characteristic::ALL.map(|which| (attribute(which), score(which))).into()
+}
+
+fn learnt(skills: &Skills) -> Person {
+    let mut person = Person::default();
+    for (skill, level) in skills.iter() {
         person.skills.insert(skill.to_owned(), level);
         let alias = ALIASES.iter().find(|(classic, _)| *classic == skill);
         person.skills.extend(alias.map(|(_, name)| ((*name).to_owned(), level)));
     }
-    Known { name: sheet.styled(), person }
+    person
 }
 
 /// A characteristic as tasks write it.

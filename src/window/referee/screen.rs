@@ -3,19 +3,23 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext,
-    egui::{self, Align2, Rect, Ui, pos2, vec2},
+    egui::{Align2, Rect, Ui, pos2, vec2},
 };
 
+use characters::sheet::Identity;
 use engine::Rulebook;
 
 use super::{
-    chart, dialogs, history,
+    chart,
+    dialogs::Help,
+    history,
     keys::{self, HELP},
-    people, rows, stage,
+    rows, stage,
     state::{HelpDialog, Page, Referee, RefereeAction},
 };
 use crate::{
     players,
+    roster::RosterFolder,
     settings::Settings,
     window::{
         paint,
@@ -34,10 +38,11 @@ pub(in crate::window) fn plugin(app: &mut App) {
 
 /// The library may have changed since.
 fn come_in(game_data: Res<GameData>, mut referee: ResMut<Referee>) {
-    let before = referee.entries.known(&referee.people).map(|known| known.name.clone());
-    referee.people = people::library(game_data.saves.root());
-    let still = |name: String| referee.people.iter().position(|known| known.name == name);
-    referee.entries.who = before.and_then(still).map_or(0, |n| n + 1);
+    let before = referee.entries.known(&referee.people).map(|known| known.name);
+    referee.people = RosterFolder::at(game_data.saves.root()).list();
+    let names = || referee.people.query::<&Identity>().map(Identity::styled);
+    let still = before.and_then(|before| names().position(|name| name == before));
+    referee.entries.who = still.map_or(0, |n| n + 1);
     referee.dialog = HelpDialog::Nothing;
 }
 
@@ -52,23 +57,15 @@ fn draw(
     let ctx = ctx.get_mut();
     let book = (&*game_data.library.rulebook, &game_data.library.constants);
     let mut actions = ctx.input(|input| keys::pressed(input, &referee, book.0.families().len()));
-    let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let shown =
-        egui::CentralPanel::default().frame(frame).show(ctx, |ui| whole(ui, &referee, book.0));
-    match referee.dialog {
-        HelpDialog::Nothing => actions.extend(shown.inner),
-        HelpDialog::Keys => {
-            let close = RefereeAction::Open(HelpDialog::Nothing);
-            actions
-                .extend(dialogs::sheet(ctx, close, |pen, all| dialogs::all_keys(pen, all, &HELP)));
-        }
-        HelpDialog::Rules => {
-            let close = RefereeAction::Open(HelpDialog::Nothing);
-            actions.extend(dialogs::sheet(ctx, close, |pen, all| {
-                dialogs::rules(pen, all, &referee.book, book, RefereeAction::Book)
-            }));
-        }
-    }
+    let help = Help {
+        dialog: referee.dialog,
+        keys: &HELP,
+        reading: &referee.book,
+        book,
+        turned: RefereeAction::Book,
+        close: RefereeAction::Open(HelpDialog::Nothing),
+    };
+    actions.extend(help.over(ctx, |ui| whole(ui, &referee, book.0)));
     referee.book.fresh = false;
     for action in actions {
         if action == RefereeAction::Leave {

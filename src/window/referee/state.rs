@@ -5,7 +5,6 @@ use dice::Dice;
 use engine::Rulebook;
 
 use super::{
-    dialogs::page_of,
     entries::Entries,
     examples,
     field::{Field, Trouble},
@@ -13,7 +12,10 @@ use super::{
     record::{Fallen, Record},
     throw_odds::{self, ThrowOdds},
 };
-use crate::window::{pen::Reads, table_ui::RulebookPage};
+use crate::{
+    roster::Roster,
+    window::{pen::Reads, table_ui::RulebookPage},
+};
 
 /// The state of the referee's desk.
 #[derive(Resource)]
@@ -21,7 +23,7 @@ pub struct Referee {
     pub entries: Entries,
     /// The row that the keyboard stands on.
     pub selected: Field,
-    pub people: Vec<Known>,
+    pub people: Roster,
     /// Every throw, oldest first.
     pub history: Vec<Record>,
     /// Which of them is read; `None` while the next one is being made ready.
@@ -117,7 +119,7 @@ impl Referee {
         Referee {
             entries,
             selected: Field::Line,
-            people: Vec::new(),
+            people: Roster::default(),
             history: Vec::new(),
             reading: None,
             dialog: HelpDialog::Nothing,
@@ -134,8 +136,9 @@ impl Referee {
     pub fn throw_odds(&self) -> Result<ThrowOdds, Trouble> {
         let entries = &self.entries;
         let known = entries.known(&self.people);
-        let who = known.map_or("somebody unnamed".to_owned(), |known| known.name.clone());
-        let person = known.map(|known| &known.person);
+        let person = known.as_ref().map(|known| &known.person);
+        let name = |known: &Known| known.name.clone();
+        let who = known.as_ref().map_or("somebody unnamed".to_owned(), name);
         match entries.page {
             Page::Task => Ok(throw_odds::task(&entries.task.prepare(person)?, who)),
             Page::Check => {
@@ -212,7 +215,8 @@ impl Referee {
     /// Throws what stands ready.
     fn throw(&mut self) {
         let Ok(throw_odds) = self.throw_odds() else { return };
-        let known = self.entries.known(&self.people).map(|known| &known.person);
+        let known = self.entries.known(&self.people).map(|known| known.person);
+        let known = known.as_ref();
         let fallen = match self.entries.page {
             Page::Task => {
                 let Ok(prepared) = self.entries.task.prepare(known) else { return };
@@ -238,7 +242,7 @@ impl Referee {
     }
 
     fn look_up(&mut self, id: &str, book: &Rulebook) {
-        if let Some(page) = page_of(id, book) {
+        if let Some(page) = RulebookPage::of(id, book) {
             self.book = page;
             self.dialog = HelpDialog::Rules;
         }

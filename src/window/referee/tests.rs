@@ -1,6 +1,6 @@
 //! The referee's desk without a window: what is typed is what is thrown.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bevy_egui::egui::{Event, InputState, Key, Modifiers, RawInput};
 use characters::{
@@ -10,18 +10,15 @@ use characters::{
 };
 use dice::Odds;
 use engine::Rulebook;
-use tasks::{
-    Person,
-    check::{Band, TimeFrame},
-};
+use tasks::check::{Band, TimeFrame};
 
 use super::{
-    Field, Page, Referee, RefereeAction, examples, keys,
-    people::{Known, known},
-    state::HelpDialog,
-    throw_odds::ThrowOdds,
+    Field, Page, Referee, RefereeAction, examples, keys, state::HelpDialog, throw_odds::ThrowOdds,
 };
-use crate::data::Library;
+use crate::{
+    data::Library,
+    roster::{Entry, Person, Roster},
+};
 
 fn book() -> Rulebook {
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
@@ -78,7 +75,7 @@ fn without_the_skill_a_task_is_tried_only_where_the_referee_names_a_dm() {
     assert_eq!(referee.entries.task.level, None);
     let trouble = referee.throw_odds().expect_err("unskilled");
     assert_eq!(trouble.said, "this cannot be tried without Pilot");
-    referee.entries.turn(Field::Unskilled, -2, &[]);
+    referee.entries.turn(Field::Unskilled, -2, &Roster::default());
     assert_eq!(referee.entries.task.unskilled, Some(-3));
     assert!(referee.throw_odds().is_ok());
 }
@@ -96,10 +93,10 @@ fn rows_of_the_line_write_the_line_anew() {
     let mut referee = referee(turned);
     let line = "Brawling/STR/+0 (-2 opponent's Brawling-2, +2 per level, no natural ability)";
     assert_eq!(referee.entries.task.line, line);
-    referee.entries.turn(Field::Opponent, -3, &[]);
+    referee.entries.turn(Field::Opponent, -3, &Roster::default());
     assert_eq!(referee.entries.task.line, "Brawling/STR/+0 (+2 per level, no natural ability)");
     let mut named = task("Brawling/STR/+0 (-1 dark, -1 opponent's Judo-1, +1 rested)");
-    named.entries.turn(Field::Opponent, 1, &[]);
+    named.entries.turn(Field::Opponent, 1, &Roster::default());
     assert_eq!(
         named.entries.task.line,
         "Brawling/STR/+0 (-1 dark, -2 opponent's Judo-2, +1 rested)"
@@ -112,7 +109,7 @@ fn a_number_that_stands_in_governs_where_it_is_better() {
     let mut referee = task("Sensor Ops/EDU or Ship's TL/+0");
     let governor = |referee: &Referee| ready(referee).ability.expect("an attribute").0;
     assert_eq!(governor(&referee), "EDU 9");
-    referee.entries.turn(Field::StandIn, 13, &[]);
+    referee.entries.turn(Field::StandIn, 13, &Roster::default());
     assert_eq!(governor(&referee), "Ship's TL 12");
 }
 
@@ -143,7 +140,7 @@ fn a_check_has_its_bands_and_the_odds_of_its_dice() {
     let mut bands: Vec<String> = bands.iter().map(Band::to_string).collect();
     bands.push(Band::ExceptionalSuccess.to_string());
     assert_eq!(names, bands);
-    referee.entries.turn(Field::Boons, 1, &[]);
+    referee.entries.turn(Field::Boons, 1, &Roster::default());
     assert_eq!(ready(&referee).success.of(), 216);
 }
 
@@ -154,7 +151,7 @@ fn everything_that_is_entered_goes_into_the_check() {
         referee([RefereeAction::Page(Page::Check), typed(Field::Dms, "-2 rain, scope +1")]);
     referee.entries.check.frame = Some(TimeFrame::Minutes);
     for (field, steps) in [(Field::Pace, 1), (Field::Luck, 2), (Field::After, -1)] {
-        referee.entries.turn(field, steps, &[]);
+        referee.entries.turn(field, steps, &Roster::default());
     }
     let modifiers = ready(&referee).modifiers;
     let said: Vec<String> = modifiers.iter().map(ToString::to_string).collect();
@@ -223,9 +220,9 @@ fn the_newest_throw_is_read_until_something_is_entered_and_older_ones_on_request
 
 #[test]
 fn somebody_of_the_library_brings_skills_and_scores_as_they_are_now() {
-    let people = [known(&sheet())];
+    let people = library();
     let mut referee = task("Medical/DEX/+0");
-    referee.people = people.to_vec();
+    referee.people = library();
     referee.entries.turn(Field::Who, 1, &people);
     let throw_odds = ready(&referee);
     assert_eq!(throw_odds.who, "Ada");
@@ -241,25 +238,28 @@ fn somebody_of_the_library_brings_skills_and_scores_as_they_are_now() {
     assert_eq!(referee.entries.value(Field::Level, &people), "2, their own");
 }
 
-fn sheet() -> Character {
-    Character {
+/// A library with one person, who is wounded.
+fn library() -> Roster {
+    let character = Character {
         identity: Identity { name: "Ada".to_owned(), ..Identity::default() },
         characteristics: Characteristics::new([7, 8, 9, 7, 10, 6]),
         skills: [("Medical", 2)].into_iter().collect(),
         career: Career::at(18),
         possessions: Possessions::default(),
         body: Body { lost: [0, 3, 0], ..Body::default() },
-    }
+    };
+    let file = PathBuf::from("ada.json").into();
+    [Entry { file, person: Person::new(character) }].into_iter().collect()
 }
 
 #[test]
 fn a_known_person_without_the_attribute_is_refused_and_told_what_is_known() {
     let mut referee = task("Pilot/Psi/+0");
-    referee.people = vec![Known { name: "Ada".to_owned(), person: Person::default() }];
+    referee.people = library();
     referee.entries.who = 1;
     assert_eq!(
         referee.throw_odds().expect_err("no Psi").said,
-        "nobody knows the Psi for this task; known are none"
+        "nobody knows the Psi for this task; known are DEX, EDU, END, INT, SOC, STR"
     );
 }
 
@@ -286,7 +286,7 @@ fn every_row_turns_around_and_names_a_rule_of_the_rulebook() {
         for field in page.fields() {
             assert!(book.find(field.rule(page)).is_some(), "{field:?}");
             for steps in [1, -1, -30, 30] {
-                referee.entries.turn(field, steps, &[]);
+                referee.entries.turn(field, steps, &Roster::default());
                 referee.throw_odds().map_or_else(|it| assert_ne!(it.said, ""), |_| ());
             }
         }

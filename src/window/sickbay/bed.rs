@@ -1,26 +1,42 @@
 //! The record of one patient: the log, and the course of the scores.
 
 use characters::{
-    Character, Characteristic,
+    Characteristic,
     body::Seconds,
     healing::{Entry, Event, PatientId, text},
     sheet::PersonRef,
 };
 
-use crate::people::shelf;
+use crate::roster::{EntryRef, LifeRecord, PersonFile, Story, Tags};
 
 /// A patient of the ward.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bed {
     pub id: PatientId,
     pub name: String,
-    /// Where they are kept in the library, and what is kept there; nothing of somebody unnamed.
-    pub kept: Option<shelf::Entry>,
+    /// Where they are kept in the library; nothing of somebody unnamed.
+    pub kept: Option<Kept>,
     /// Everything that happened, oldest first.
     pub log: Vec<Line>,
     pub curve: Vec<Sample>,
     /// Whether the library has the patient as they are now.
     pub saved: bool,
+}
+
+/// Somebody's file in the library, and what it holds beside the sheet: that is the patient's.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Kept {
+    pub file: PersonFile,
+    pub tags: Tags,
+    pub story: Story,
+    pub artefact: LifeRecord,
+}
+
+impl From<EntryRef<'_>> for Kept {
+    fn from(entry: EntryRef) -> Kept {
+        let (file, tags) = (entry.file.clone(), entry.tags.clone());
+        Kept { file, tags, story: entry.story.clone(), artefact: entry.artefact.clone() }
+    }
 }
 
 /// Something that happened, in words.
@@ -41,9 +57,8 @@ pub struct Sample {
 
 impl Bed {
     /// A bed for somebody who comes in now.
-    pub fn new(id: PatientId, person: &Character, kept: Option<shelf::Entry>) -> Bed {
+    pub fn new(id: PatientId, name: String, kept: Option<Kept>) -> Bed {
         let saved = kept.is_some();
-        let name = person.styled();
         Bed { id, name, kept, log: Vec::new(), curve: Vec::new(), saved }
     }
 

@@ -12,7 +12,7 @@ use crate::{
     window::{
         keys::{self, step, struck},
         referee::HelpDialog,
-        table_ui::{RulebookPage, TableAction},
+        table_ui::TableAction,
     },
 };
 
@@ -63,16 +63,11 @@ fn on_the_ward(input: &InputState, ward: &Ward) -> Vec<SickbayAction> {
         (Key::PageDown, SickbayAction::NextBed(1)),
         (Key::Escape, SickbayAction::Leave),
     ];
-    let mut actions: Vec<SickbayAction> = plain
-        .into_iter()
-        .filter(|(key, _)| struck(input, *key))
-        .map(|(_, action)| action)
-        .collect();
+    let mut actions: Vec<SickbayAction> = keys::struck_of(input, plain).collect();
     if struck(input, Key::F4) {
         actions.push(SickbayAction::NewSeed(players::fresh_seed()));
     }
-    let tab = input.num_presses(Key::Tab) as isize;
-    let steps = step(input) + if input.modifiers.shift { -tab } else { tab };
+    let steps = step(input) + keys::tabbed(input);
     if steps != 0 {
         actions.push(SickbayAction::Walk(steps));
     }
@@ -94,8 +89,7 @@ pub fn of_the_row(field: Field) -> SickbayAction {
 }
 
 fn letters(input: &InputState, ward: &Ward) -> Vec<SickbayAction> {
-    let across =
-        input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
+    let across = keys::step_across(input);
     let single = [
         (Key::A, SickbayAction::Admit),
         (Key::W, SickbayAction::Wound),
@@ -109,12 +103,8 @@ fn letters(input: &InputState, ward: &Ward) -> Vec<SickbayAction> {
     ];
     let waits = waits(ward.rules.checks.round_seconds).map(|(_, time)| SickbayAction::Wait(time));
     let digits = keys::DIGITS.into_iter().zip(waits);
-    let mut actions: Vec<SickbayAction> = single
-        .into_iter()
-        .chain(digits)
-        .filter(|(key, _)| struck(input, *key))
-        .map(|(_, action)| action)
-        .collect();
+    let mut actions: Vec<SickbayAction> =
+        keys::struck_of(input, single.into_iter().chain(digits)).collect();
     if across != 0 {
         actions.push(SickbayAction::Turn(ward.selected, across));
     }
@@ -138,17 +128,10 @@ impl Ward {
 }
 
 fn closing(input: &InputState, keys: &[Key]) -> Vec<SickbayAction> {
-    let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if close { vec![SickbayAction::Open(HelpDialog::Nothing)] } else { Vec::new() }
+    keys::closing_with(input, keys, SickbayAction::Open(HelpDialog::Nothing))
 }
 
-/// Up and down turn to the next family; letters go to the search field.
 fn in_the_rulebook(input: &InputState, ward: &Ward, families: usize) -> Vec<SickbayAction> {
-    let steps = step(input);
-    if steps == 0 {
-        return closing(input, &[]);
-    }
-    let count = families.max(1) as isize;
-    let family = (ward.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![SickbayAction::Book(RulebookPage { family, ..RulebookPage::default() })]
+    let close = SickbayAction::Open(HelpDialog::Nothing);
+    keys::turning_pages(input, &ward.book, families, SickbayAction::Book, close)
 }

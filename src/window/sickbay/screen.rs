@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext,
-    egui::{self, Align2, Rect, Ui, pos2, vec2},
+    egui::{Align2, Rect, Ui, pos2, vec2},
 };
 use characters::healing::{HealingRules, text};
 
@@ -13,13 +13,13 @@ use super::{
     ward::{SickbayAction, Ward},
 };
 use crate::{
-    people::shelf::Shelf,
     players,
+    roster::RosterFolder,
     settings::Settings,
     window::{
         paint,
         pen::Pen,
-        referee::{HelpDialog, dialogs},
+        referee::{HelpDialog, dialogs::Help},
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
         title::GameData,
@@ -34,7 +34,7 @@ pub(in crate::window) fn plugin(app: &mut App) {
 
 /// The library may have changed since; the rules are those of the assets.
 fn come_in(game_data: Res<GameData>, mut ward: ResMut<Ward>) {
-    ward.people = Shelf::at(game_data.saves.root()).list().people;
+    ward.people = RosterFolder::at(game_data.saves.root()).list();
     let count = ward.people.len();
     ward.form.who = ward.form.who.min(count);
     ward.form.healer = ward.form.healer.min(count);
@@ -60,28 +60,24 @@ fn draw(
     let book = (&*game_data.library.rulebook, &game_data.library.constants);
     let families = book.0.families().len();
     let mut actions = ctx.input(|input| keys::in_the_sickbay(input, &ward, families));
-    let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| whole(ui, &ward));
-    let close = SickbayAction::Open(HelpDialog::Nothing);
-    match ward.dialog {
-        HelpDialog::Nothing => actions.extend(shown.inner),
-        HelpDialog::Keys => {
-            actions
-                .extend(dialogs::sheet(ctx, close, |pen, all| dialogs::all_keys(pen, all, &HELP)));
-        }
-        HelpDialog::Rules => actions.extend(dialogs::sheet(ctx, close, |pen, all| {
-            dialogs::rules(pen, all, &ward.book, book, SickbayAction::Book)
-        })),
-    }
+    let help = Help {
+        dialog: ward.dialog,
+        keys: &HELP,
+        reading: &ward.book,
+        book,
+        turned: SickbayAction::Book,
+        close: SickbayAction::Open(HelpDialog::Nothing),
+    };
+    actions.extend(help.over(ctx, |ui| whole(ui, &ward)));
     ward.book.fresh = false;
-    let shelf = Shelf::at(game_data.saves.root());
+    let library = RosterFolder::at(game_data.saves.root());
     for action in actions {
         if action == SickbayAction::Leave {
             screen.set(Screen::Title);
         } else if let SickbayAction::Scale(factor) = action {
             settings.scale_by(factor);
         } else {
-            ward.carry_out(action, book.0, &shelf);
+            ward.carry_out(action, book.0, &library);
         }
     }
 }

@@ -6,11 +6,12 @@ use bevy_egui::egui::{Event, InputState, Key, Modifiers, RawInput};
 use characters::{
     body::Seconds,
     healing::{HealingRules, RuleSet},
+    sheet::PersonQuery,
 };
 use engine::Rulebook;
 
 use super::{Field, SickbayAction, Ward, keys, middle::signs, ward::MOST_BEDS};
-use crate::{data::Library, people::shelf::Shelf};
+use crate::{data::Library, roster::RosterFolder};
 
 fn book() -> Rulebook {
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
@@ -24,16 +25,16 @@ fn folder(name: &str) -> PathBuf {
     path
 }
 
-fn ward_at(shelf: &Shelf, actions: impl IntoIterator<Item = SickbayAction>) -> Ward {
+fn ward_at(library: &RosterFolder, actions: impl IntoIterator<Item = SickbayAction>) -> Ward {
     let mut ward = Ward::new(HealingRules::default(), 3);
-    ward.people = shelf.list().people;
+    ward.people = library.list();
     let book = book();
-    actions.into_iter().for_each(|action| ward.carry_out(action, &book, shelf));
+    actions.into_iter().for_each(|action| ward.carry_out(action, &book, library));
     ward
 }
 
 fn ward(actions: impl IntoIterator<Item = SickbayAction>) -> Ward {
-    ward_at(&Shelf::at(folder("nobody")), actions)
+    ward_at(&RosterFolder::at(folder("nobody")), actions)
 }
 
 fn upp(digits: &str) -> SickbayAction {
@@ -124,7 +125,7 @@ fn care_is_given_as_it_is_turned_and_shown_for_whom_is_looked_at() {
     ]);
     let care = ward.patient().expect("the second").care;
     assert!(!care.rest && care.facility.is_some());
-    ward.carry_out(SickbayAction::NextBed(1), &book(), &Shelf::at(folder("care")));
+    ward.carry_out(SickbayAction::NextBed(1), &book(), &RosterFolder::at(folder("care")));
     assert_eq!((ward.at, ward.form.rest, ward.form.place), (0, true, None));
 }
 
@@ -140,10 +141,10 @@ fn the_rules_are_chosen_before_anybody_comes_in_and_hold_for_all() {
     assert_eq!(ward.form.set, RuleSet::Classic);
     assert_eq!(ward.patient().map(|it| it.person.body.lost.iter().sum::<u8>()), Some(12));
     assert!(!ward.turns(Field::Rules));
-    let shelf = Shelf::at(folder("rules"));
-    ward.carry_out(SickbayAction::Turn(Field::Rules, 1), &book(), &shelf);
+    let library = RosterFolder::at(folder("rules"));
+    ward.carry_out(SickbayAction::Turn(Field::Rules, 1), &book(), &library);
     assert_eq!(ward.form.set, RuleSet::Classic);
-    ward.carry_out(SickbayAction::Discharge, &book(), &shelf);
+    ward.carry_out(SickbayAction::Discharge, &book(), &library);
     assert!(ward.bay.is_none() && ward.turns(Field::Rules));
 }
 
@@ -165,41 +166,41 @@ fn the_same_seed_and_the_same_deeds_give_the_same_story() {
 
 #[test]
 fn the_healed_go_back_to_their_own_file_and_the_unnamed_into_a_new_one() {
-    let shelf = Shelf::at(folder("shelf"));
+    let library = RosterFolder::at(folder("library"));
     let first = ward_at(
-        &shelf,
+        &library,
         [upp("777777"), SickbayAction::Admit, SickbayAction::Wound, SickbayAction::Save],
     );
     assert!(first.bed().is_some_and(|bed| bed.saved));
-    assert_eq!(shelf.list().people.len(), 1);
+    assert_eq!(library.list().len(), 1);
     let who = SickbayAction::Turn(Field::Who, 1);
     let wait = SickbayAction::Wait(Seconds::DAY.times(40));
-    let mut again = ward_at(&shelf, [who, SickbayAction::Admit, SickbayAction::Admit, wait]);
+    let mut again = ward_at(&library, [who, SickbayAction::Admit, SickbayAction::Admit, wait]);
     assert_eq!(again.note, None);
     assert_eq!(again.beds.len(), 1, "nobody comes in twice");
     assert!(!again.bed().expect("a bed").saved);
-    again.carry_out(SickbayAction::Save, &book(), &shelf);
-    let kept = shelf.list().people;
+    again.carry_out(SickbayAction::Save, &book(), &library);
+    let kept = library.list();
     assert_eq!(kept.len(), 1);
     let person = &again.patient().expect("a patient").person;
-    assert_eq!(kept[0].person.character, person.sheet());
+    assert_eq!(kept.query::<PersonQuery>().next(), Some(*person));
 }
 
 /// SE-HEA-04
 #[test]
 fn a_medic_of_the_library_treats_with_what_is_on_their_sheet() {
-    let shelf = Shelf::at(folder("medic"));
+    let library = RosterFolder::at(folder("medic"));
     let mut ward = ward_at(
-        &shelf,
+        &library,
         [upp("7777B7"), SickbayAction::Admit, SickbayAction::Save, SickbayAction::Wound],
     );
     let before = ward.value(Field::Edu);
-    ward.carry_out(SickbayAction::Turn(Field::Healer, 1), &book(), &shelf);
+    ward.carry_out(SickbayAction::Turn(Field::Healer, 1), &book(), &library);
     assert_eq!((before.as_str(), ward.value(Field::Edu).as_str()), ("9", "11"));
     assert_eq!(ward.value(Field::Medic), "untrained");
     assert!(!ward.turns(Field::Medic));
-    ward.carry_out(SickbayAction::FirstAid, &book(), &shelf);
-    ward.carry_out(SickbayAction::Wait(Seconds::HOUR), &book(), &shelf);
+    ward.carry_out(SickbayAction::FirstAid, &book(), &library);
+    ward.carry_out(SickbayAction::Wait(Seconds::HOUR), &book(), &library);
     let log = &ward.bed().expect("a bed").log;
     let aid = log.iter().find(|line| line.words.contains("was worth")).expect("it was given");
     assert!(aid.words.contains("EDU 11 +1, no Medic -3"), "{}", aid.words);
@@ -245,14 +246,14 @@ fn the_worst_of_somebody_is_said_first() {
     assert_eq!(words(&wounded), ["unconscious", "needs surgery"]);
     let dead = (0..40).map(|seed| {
         let mut ward = Ward::new(HealingRules::default(), seed);
-        let shelf = Shelf::at(folder("dead"));
+        let library = RosterFolder::at(folder("dead"));
         let actions = [
             upp("222777"),
             SickbayAction::Admit,
             SickbayAction::Turn(Field::Points, 40),
             SickbayAction::Wound,
         ];
-        actions.into_iter().for_each(|action| ward.carry_out(action, &book(), &shelf));
+        actions.into_iter().for_each(|action| ward.carry_out(action, &book(), &library));
         ward
     });
     let dead = dead.into_iter().find(|ward| words(ward) == ["dead"]);

@@ -5,48 +5,61 @@
     reason = "few actions change a patient, few rows are the medic's"
 )]
 
+use bevy::prelude::Entity;
 use characters::{
     Character, Characteristics,
     body::{Attempt, Body, Healer},
     healing::{Entry, PatientId, Refusal, RuleSet, Sickbay},
-    sheet::{Career, Identity, Possessions, Skills},
+    sheet::{Career, Identity, PersonQuery, Possessions, Skills},
 };
 use dice::Dice;
 
 use super::{
-    bed::Bed,
+    bed::{Bed, Kept},
     field::Field,
     form::level,
     ward::{MOST_BEDS, SickbayAction, Ward},
 };
 use crate::{
-    people::shelf::{self, Shelf},
+    roster::{Entry as PersonEntry, EntryQuery, Person, PersonFile, RosterFolder},
     saves::write_whole,
 };
 
 impl Ward {
     /// The values of the rows for a medic of the library.
     pub(super) fn medic_value(&self, field: Field) -> Option<String> {
-        let medic = self.medic().map(|entry| &entry.person.character);
-        match (field, medic) {
-            (Field::Healer, None) => Some("somebody unnamed".to_owned()),
-            (Field::Healer, Some(medic)) => Some(medic.styled()),
-            (Field::Medic, Some(medic)) => Some(level(healer(medic, None).medic, "untrained")),
-            (Field::Edu, Some(medic)) => Some(healer(medic, None).edu.to_string()),
+        let medic = self.medic();
+        let healer = || self.healer(medic?, None);
+        match field {
+            Field::Healer => {
+                let identity = medic.and_then(|medic| self.people.get::<&Identity>(medic));
+                Some(identity.map_or_else(|| "somebody unnamed".to_owned(), Identity::styled))
+            }
+            Field::Medic => healer().map(|healer| level(healer.medic, "untrained")),
+            Field::Edu => healer().map(|healer| healer.edu.to_string()),
             _ => None,
         }
     }
 
     /// The medic of the library who treats.
-    pub(super) fn medic(&self) -> Option<&shelf::Entry> {
-        self.people.get(self.form.healer.checked_sub(1)?)
+    pub(super) fn medic(&self) -> Option<Entity> {
+        self.people.nth(self.form.healer.checked_sub(1)?)
+    }
+
+    /// Somebody of the library as a medic.
+    fn healer(&self, medic: Entity, kit: Option<u8>) -> Option<Healer> {
+        let parts = self.people.get::<(&Skills, &Characteristics, &Body)>(medic);
+        parts.map(|(skills, &scores, body)| Healer::of(skills, scores, body, kit))
     }
 
     /// Who treats, and with what; the patient may be the very same.
     pub(super) fn attempt(&self) -> Attempt {
-        let Some(medic) = self.medic() else { return self.form.unnamed_medic() };
-        let oneself = self.bed().is_some_and(|bed| is_of(bed, medic));
-        let healer = healer(&medic.person.character, self.form.kit);
+        let healer = |medic| Some((medic, self.healer(medic, self.form.kit)?));
+        let Some((medic, healer)) = self.medic().and_then(healer) else {
+            return self.form.unnamed_medic();
+        };
+        let file = self.people.get::<&PersonFile>(medic);
+        let oneself = self.bed().zip(file).is_some_and(|(bed, file)| is_of(bed, file));
         Attempt::from(Healer { oneself, ..healer })
     }
 
@@ -95,17 +108,20 @@ impl Ward {
         if self.beds.len() >= MOST_BEDS {
             return Err("Every bed is taken: discharge somebody first.".to_owned());
         }
-        let kept = self.known().cloned();
-        if let Some(entry) = &kept
-            && let Some(nth) = self.beds.iter().position(|bed| is_of(bed, entry))
+        let known = self.known();
+        let kept: Option<Kept> =
+            known.and_then(|who| self.people.get::<EntryQuery>(who)).map(Kept::from);
+        if let Some(kept) = &kept
+            && let Some(nth) = self.beds.iter().position(|bed| is_of(bed, &kept.file))
         {
             self.look_at(nth);
             return Err("They lie here already.".to_owned());
         }
-        let person = match &kept {
-            Some(entry) => entry.person.character.clone(),
+        let person = match known.and_then(|who| self.people.get::<PersonQuery>(who)) {
+            Some(person) => person.sheet(),
             None => self.unnamed()?,
         };
+        let name = person.identity.styled();
         let mut bay = match self.bay.take() {
             Some(bay) => bay,
             None => {
@@ -113,12 +129,12 @@ impl Ward {
                 Sickbay::new(self.form.set, rules, time, Dice::seeded(self.seed))
             }
         };
-        let admitted = bay.admit(person.clone(), self.form.care());
+        let admitted = bay.admit(person, self.form.care());
         if !self.beds.is_empty() || admitted.is_ok() {
             self.bay = Some(bay);
         }
         let (id, told) = admitted.map_err(|refused| sentence(&refused))?;
-        self.beds.push(Bed::new(id, &person, kept));
+        self.beds.push(Bed::new(id, name, kept));
         self.write_down(&told);
         self.look_at(self.beds.len() - 1);
         // What comes next is a wound; and letters are no longer digits of a profile.
@@ -154,17 +170,19 @@ impl Ward {
     }
 
     /// Somebody of the library goes back to their own file, somebody unnamed into a new one.
-    pub(super) fn save(&mut self, shelf: &Shelf) {
-        let Some(person) = self.patient().map(|patient| patient.person.sheet()) else { return };
+    pub(super) fn save(&mut self, library: &RosterFolder) {
+        let Some(character) = self.patient().map(|patient| patient.person.sheet()) else { return };
         let Some(bed) = self.beds.get_mut(self.at) else { return };
-        let done = match &mut bed.kept {
-            Some(entry) => {
-                entry.person.character = person;
-                write_whole(&entry.file, &entry.person.write()).map_err(|fault| fault.to_string())
+        let done = match &bed.kept {
+            Some(Kept { file, tags, story, artefact }) => {
+                let (tags, story) = (tags.clone(), story.clone());
+                let person = Person { character, tags, story, artefact: artefact.clone() };
+                write_whole(file, &person.write()).map_err(|fault| fault.to_string())
             }
-            None => match shelf.keep(shelf::Person::new(person)) {
-                Ok(entry) => {
-                    bed.kept = Some(entry);
+            None => match library.keep(Person::new(character)) {
+                Ok(PersonEntry { file, person }) => {
+                    let Person { tags, story, artefact, .. } = person;
+                    bed.kept = Some(Kept { file, tags, story, artefact });
                     Ok(())
                 }
                 Err(fault) => Err(fault.to_string()),
@@ -175,17 +193,12 @@ impl Ward {
             Ok(()) => format!("{} is in the library as they are now.", bed.name),
             Err(fault) => fault,
         });
-        self.people = shelf.list().people;
+        self.people = library.list();
     }
 }
 
-/// Somebody of the library as a medic.
-fn healer(medic: &Character, kit: Option<u8>) -> Healer {
-    Healer::of(&medic.skills, medic.characteristics, &medic.body, kit)
-}
-
-fn is_of(bed: &Bed, entry: &shelf::Entry) -> bool {
-    bed.kept.as_ref().is_some_and(|kept| kept.file == entry.file)
+fn is_of(bed: &Bed, file: &PersonFile) -> bool {
+    bed.kept.as_ref().is_some_and(|kept| kept.file == *file)
 }
 
 /// With a capital and a full stop.

@@ -5,21 +5,22 @@
     reason = "most rows turn by themselves, and few actions change a patient"
 )]
 
-use bevy::prelude::Resource;
+use bevy::{
+    ecs::query::ReadOnlyQueryData,
+    prelude::{Entity, Resource},
+};
 use characters::{
+    Characteristics,
     body::Seconds,
     healing::{HealingRules, PatientRef, Sickbay},
+    sheet::Identity,
 };
 use engine::Rulebook;
 
 use super::{bed::Bed, field::Field, form::Form};
 use crate::{
-    people::shelf::{self, Shelf},
-    window::{
-        pen::Reads,
-        referee::{HelpDialog, dialogs::page_of},
-        table_ui::RulebookPage,
-    },
+    roster::{Roster, RosterFolder},
+    window::{pen::Reads, referee::HelpDialog, table_ui::RulebookPage},
 };
 
 /// Everything in the sickbay.
@@ -28,7 +29,7 @@ pub struct Ward {
     pub form: Form,
     /// The row that the keyboard stands on.
     pub selected: Field,
-    pub people: Vec<shelf::Entry>,
+    pub people: Roster,
     /// Nothing while nobody has come in.
     pub bay: Option<Sickbay>,
     pub beds: Vec<Bed>,
@@ -90,7 +91,7 @@ impl Ward {
         Ward {
             form: Form::default(),
             selected: Field::Upp,
-            people: Vec::new(),
+            people: Roster::default(),
             bay: None,
             beds: Vec::new(),
             at: 0,
@@ -113,18 +114,26 @@ impl Ward {
     }
 
     /// The chosen person of the library.
-    pub fn known(&self) -> Option<&shelf::Entry> {
-        self.people.get(self.form.who.checked_sub(1)?)
+    pub fn known(&self) -> Option<Entity> {
+        self.people.nth(self.form.who.checked_sub(1)?)
+    }
+
+    /// Components of the chosen person.
+    fn of_known<Q: ReadOnlyQueryData>(&self) -> Option<Q::Item<'_>> {
+        self.people.get::<Q>(self.known()?)
     }
 
     /// The value of a row.
     pub fn value(&self, field: Field) -> String {
-        match (field, self.known()) {
-            (Field::Who, Some(entry)) => entry.person.character.styled(),
-            (Field::Who, None) if self.people.is_empty() => "unnamed (empty library)".to_owned(),
-            (Field::Who, None) => "somebody unnamed".to_owned(),
-            (Field::Upp, Some(entry)) => entry.person.character.characteristics.to_string(),
-            (Field::Upp, None) => self.form.upp.clone(),
+        match field {
+            Field::Who => match self.of_known::<&Identity>() {
+                Some(identity) => identity.styled(),
+                None if self.people.is_empty() => "unnamed (empty library)".to_owned(),
+                None => "somebody unnamed".to_owned(),
+            },
+            Field::Upp => self
+                .of_known::<&Characteristics>()
+                .map_or_else(|| self.form.upp.clone(), ToString::to_string),
             _ => self.medic_value(field).unwrap_or_else(|| self.form.value(field)),
         }
     }
@@ -151,7 +160,7 @@ impl Ward {
 
     /// Carries out an action, or says in a note why it is impossible. Leaving and
     /// the scale are not the ward's own.
-    pub fn carry_out(&mut self, action: SickbayAction, book: &Rulebook, shelf: &Shelf) {
+    pub fn carry_out(&mut self, action: SickbayAction, book: &Rulebook, library: &RosterFolder) {
         match action {
             SickbayAction::Select(field) => self.selected = field,
             SickbayAction::Walk(steps) => self.walk(steps),
@@ -162,13 +171,13 @@ impl Ward {
                 let count = self.beds.len().max(1) as isize;
                 self.look_at((self.at as isize + steps).rem_euclid(count) as usize);
             }
-            SickbayAction::Save => self.save(shelf),
+            SickbayAction::Save => self.save(library),
             SickbayAction::NewSeed(seed) if self.bay.is_none() => self.seed = seed,
             SickbayAction::NewSeed(_) => {
                 self.note = Some("The dice are in use while somebody lies here.".to_owned())
             }
             SickbayAction::Open(dialog) => self.dialog = dialog,
-            SickbayAction::Rule(id) => match page_of(&id, book) {
+            SickbayAction::Rule(id) => match RulebookPage::of(&id, book) {
                 Some(page) => (self.book, self.dialog) = (page, HelpDialog::Rules),
                 None => self.note = Some(format!("{id} is not in the rulebook.")),
             },

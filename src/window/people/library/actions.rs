@@ -1,4 +1,4 @@
-//! Carries out the actions of the library on the shelf.
+//! Carries out the actions of the library on its files.
 
 use std::path::{Path, PathBuf};
 
@@ -11,10 +11,7 @@ use super::{
 };
 use crate::{
     disk,
-    people::{
-        sheet::svg,
-        shelf::{Entry, Shelf, ShelfError},
-    },
+    roster::{EntryQuery, PersonFile, RosterError, RosterFolder, Tags, sheet::svg},
     saves::hand_over,
     window::{
         people::{
@@ -28,7 +25,7 @@ use crate::{
 
 /// Carries out an action; a note says why one cannot be done.
 pub fn carry_out(world: &mut World, action: LibraryAction) {
-    let shelf = Shelf::at(world.resource::<GameData>().saves.root());
+    let library = RosterFolder::at(world.resource::<GameData>().saves.root());
     let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
     if action == LibraryAction::NewLife {
         return new_life(world);
@@ -47,7 +44,7 @@ pub fn carry_out(world: &mut World, action: LibraryAction) {
         LibraryAction::OpenDialog(dialog) => (library_ui.dialog, library_ui.note) = (dialog, None),
         LibraryAction::Search(words) => {
             library_ui.search = words;
-            library_ui.refresh(&shelf, &tables);
+            library_ui.refresh(&library, &tables);
         }
         LibraryAction::Call(title) => called::carry_out(&mut library_ui, title.as_deref(), &tables),
         LibraryAction::NewLife
@@ -57,11 +54,11 @@ pub fn carry_out(world: &mut World, action: LibraryAction) {
         | LibraryAction::Export
         | LibraryAction::Picture
         | LibraryAction::Import(_)
-        | LibraryAction::Remove => match on_the_shelf(&shelf, &tables, &library_ui, action) {
+        | LibraryAction::Remove => match in_the_files(&library, &tables, &library_ui, action) {
             Ok((note, wanted)) => {
                 (library_ui.note, library_ui.wanted, library_ui.dialog) =
                     (Some(note), wanted, LibraryDialog::Nothing);
-                library_ui.refresh(&shelf, &tables);
+                library_ui.refresh(&library, &tables);
             }
             Err(fault) => library_ui.note = Some(fault.to_string()),
         },
@@ -69,36 +66,36 @@ pub fn carry_out(world: &mut World, action: LibraryAction) {
 }
 
 /// Carries out actions that change files; returns a note, and who is to be shown.
-fn on_the_shelf(
-    shelf: &Shelf,
+fn in_the_files(
+    library: &RosterFolder,
     tables: &Tables,
     library_ui: &LibraryUi,
     action: LibraryAction,
-) -> Result<(String, Option<PathBuf>), ShelfError> {
+) -> Result<(String, Option<PersonFile>), RosterError> {
     if let LibraryAction::Import(path) = &action {
-        let entry = shelf.import(&expanded(path))?;
-        let name = entry.person.character.styled();
+        let entry = library.import(&expanded(path))?;
+        let name = entry.person.character.identity.styled();
         return Ok((format!("{name} is here now, in {}", entry.file.display()), Some(entry.file)));
     }
-    let Some(entry) = library_ui.shown() else { return Ok((String::new(), None)) };
-    let (file, mine) = (&entry.file, Some(entry.file.clone()));
+    let Some(who) = library_ui.shown::<EntryQuery>() else { return Ok((String::new(), None)) };
+    let (file, mine) = (who.file, Some(who.file.clone()));
     let note = match action {
         LibraryAction::Rename(name) => {
-            let renamed = shelf.rename(file, &name)?;
-            format!("Called {} from now on", renamed.person.character.styled())
+            let renamed = library.rename(file, &name)?;
+            format!("Called {} from now on", renamed.person.character.identity.styled())
         }
-        LibraryAction::Tag(tag) => tagged(shelf, entry, &tag)?,
+        LibraryAction::Tag(tag) => tagged(library, file, who.tags, &tag)?,
         LibraryAction::Export => {
-            let to = free(shelf, entry, "json");
-            shelf.export(file, &to)?;
+            let to = free(library, file, "json");
+            library.export(file, &to)?;
             format!("Written to {}", disk::handed_to(&to))
         }
         LibraryAction::Picture => {
-            let to = free(shelf, entry, "svg");
-            hand_over(&to, &svg(&entry.person, tables))?;
+            let to = free(library, file, "svg");
+            hand_over(&to, &svg(&who.entry().person, tables))?;
             format!("Drawn in {}", disk::handed_to(&to))
         }
-        LibraryAction::Remove => format!("Removed to {}", shelf.remove(file)?.display()),
+        LibraryAction::Remove => format!("Removed to {}", library.remove(file)?.display()),
         LibraryAction::Choose(_)
         | LibraryAction::Mark(_)
         | LibraryAction::Search(_)
@@ -112,22 +109,27 @@ fn on_the_shelf(
 }
 
 /// Puts a tag on, or takes it off.
-fn tagged(shelf: &Shelf, entry: &Entry, tag: &str) -> Result<String, ShelfError> {
+fn tagged(
+    library: &RosterFolder,
+    file: &PersonFile,
+    tags: &Tags,
+    tag: &str,
+) -> Result<String, RosterError> {
     let tag = tag.trim();
-    if entry.person.tags.contains(tag) {
-        shelf.untag(&entry.file, tag)?;
+    if tags.contains(tag) {
+        library.untag(file, tag)?;
         return Ok(format!("No longer tagged {tag}"));
     }
-    shelf.tag(&entry.file, tag)?;
+    library.tag(file, tag)?;
     Ok(format!("Tagged {tag}"))
 }
 
-/// A file beside the shelf that does not exist yet.
-fn free(shelf: &Shelf, entry: &Entry, ending: &str) -> PathBuf {
-    let folder = shelf.folder().join("exported");
+/// A file beside the library that does not exist yet.
+fn free(library: &RosterFolder, file: &PersonFile, ending: &str) -> PathBuf {
+    let folder = library.folder().join("exported");
     let numbered = |n: u32| {
         let nth = if n == 1 { String::new() } else { format!("-{n}") };
-        folder.join(format!("{}{nth}.{ending}", entry.id()))
+        folder.join(format!("{}{nth}.{ending}", file.id()))
     };
     (1..).map(numbered).find(|file| !disk::is_taken(file)).unwrap_or_else(|| numbered(1))
 }

@@ -1,41 +1,58 @@
 //! The dialog in which somebody takes one of their titles, or none (CT-TTL-02, CT-TTL-04).
 
+use bevy::ecs::query::QueryData;
 use bevy_egui::egui::{InputState, Key, Rect, pos2, vec2};
-use characters::{Character, affairs::naming, data::Tables, sheet::titles};
+use characters::{
+    Character, Characteristics,
+    affairs::naming,
+    data::Tables,
+    sheet::{Career, Identity, titles},
+};
 
 use super::{
-    keep::change,
+    keep::KeepError,
     library_ui::{LibraryAction, LibraryDialog, LibraryUi},
 };
-use crate::window::{
-    keys::{DIGITS, step, struck},
-    overlay, paint,
-    people::{career_ui::CareerAction, pen::Pen},
-    theme::{self, size},
+use crate::{
+    roster::{Person, PersonFile, change},
+    window::{
+        keys::{DIGITS, step, struck},
+        overlay, paint,
+        people::{career_ui::CareerAction, pen::Pen},
+        theme::{self, size},
+    },
 };
 
+/// The parts of a person that decide how they can be called.
+#[derive(QueryData)]
+pub struct CallQuery {
+    pub identity: &'static Identity,
+    pub characteristics: &'static Characteristics,
+    pub career: &'static Career,
+}
+
 /// The titles somebody can carry: none, or those of their standing and rank.
-pub fn choices(person: &Character, tables: &Tables) -> Vec<Option<String>> {
-    let open = titles(tables, person.characteristics, &person.career);
+pub fn choices(who: &CallQueryItem, tables: &Tables) -> Vec<Option<String>> {
+    let open = titles(tables, *who.characteristics, who.career);
     [None].into_iter().chain(open.into_iter().map(Some)).collect()
 }
 
 /// The page, with the title that is carried now selected.
-pub fn open(person: &Character, tables: &Tables) -> LibraryDialog {
-    let at = choices(person, tables).iter().position(|title| *title == person.identity.title);
+pub fn open(who: &CallQueryItem, tables: &Tables) -> LibraryDialog {
+    let at = choices(who, tables).iter().position(|title| *title == who.identity.title);
     LibraryDialog::Title { selected: at.unwrap_or(0) }
 }
 
 /// Gives the chosen one this title, or takes it, in their file; what cannot be done is said.
 pub fn carry_out(library_ui: &mut LibraryUi, title: Option<&str>, tables: &Tables) {
-    let Some(file) = library_ui.shown().map(|entry| entry.file.clone()) else { return };
-    let called = |person: &mut Character| {
-        let Character { identity, career, characteristics, .. } = person;
-        naming::choose_title(identity, career, *characteristics, title, tables)
+    let Some(file) = library_ui.shown::<&PersonFile>().cloned() else { return };
+    let called = |person: &mut Person| -> Result<(), KeepError> {
+        let Character { identity, career, characteristics, .. } = &mut person.character;
+        Ok(naming::choose_title(identity, career, *characteristics, title, tables)?)
     };
     match change(&file, called) {
         Ok((entry, ())) => {
-            let note = format!("Called {} from now on", entry.person.character.styled());
+            let note = format!("Called {} from now on", entry.person.character.identity.styled());
             library_ui.replace(entry);
             (library_ui.note, library_ui.dialog) = (Some(note), LibraryDialog::Nothing);
         }
@@ -53,8 +70,8 @@ pub fn pressed(
     if struck(input, Key::Escape) || struck(input, Key::Y) {
         return vec![LibraryAction::OpenDialog(LibraryDialog::Nothing)];
     }
-    let Some(entry) = library_ui.shown() else { return Vec::new() };
-    let choices = choices(&entry.person.character, tables);
+    let Some(who) = library_ui.shown::<CallQuery>() else { return Vec::new() };
+    let choices = choices(&who, tables);
     let digit = DIGITS.iter().position(|&key| struck(input, key));
     let taken = digit.or_else(|| struck(input, Key::Enter).then_some(selected));
     if let Some(title) = taken.and_then(|n| choices.get(n)) {
@@ -76,15 +93,14 @@ pub fn draw(
     tables: &Tables,
     selected: usize,
 ) -> Rect {
-    let Some(entry) = library_ui.shown() else { return all };
-    let person = &entry.person.character;
-    let choices = choices(person, tables);
+    let Some(who) = library_ui.shown::<CallQuery>() else { return all };
+    let choices = choices(&who, tables);
     let (step, foot) = (44.0, 44.0);
     let rect = Rect::from_center_size(
         all.center(),
         vec2(560.0, 84.0 + step * choices.len() as f32 + foot),
     );
-    let title = format!("A title for {}", person.identity.name);
+    let title = format!("A title for {}", who.identity.name);
     let inner = overlay::panel(pen.ui, rect, &title, "Enter carries it · Esc goes back");
     for (n, choice) in choices.into_iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + step * n as f32);
@@ -107,7 +123,7 @@ pub fn draw(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::people::shelf::{Shelf, read_person, testing};
+    use crate::roster::{EntryQuery, RosterFolder, read_person, testing};
     use characters::sheet::Fate;
 
     fn library(name: &str, dead: bool) -> LibraryUi {
@@ -115,16 +131,21 @@ mod tests {
         if dead {
             person.character.career.fate = Fate::Dead;
         }
-        let entry = Shelf::at(testing::folder(name)).keep(person).expect("kept");
+        let entry = RosterFolder::at(testing::folder(name)).keep(person).expect("kept");
         LibraryUi {
-            people: vec![entry],
+            people: [entry].into_iter().collect(),
             dialog: LibraryDialog::Title { selected: 0 },
             ..LibraryUi::default()
         }
     }
 
+    fn called(person: &Person) -> CallQueryItem<'_> {
+        let Character { identity, characteristics, career, .. } = &person.character;
+        CallQueryItem { identity, characteristics, career }
+    }
+
     fn title(library_ui: &LibraryUi) -> Option<String> {
-        let entry = library_ui.shown().expect("somebody");
+        let entry = library_ui.shown::<EntryQuery>().expect("somebody").entry();
         let kept = read_person(&entry.file).expect("a sheet");
         assert_eq!(kept, entry.person);
         kept.character.identity.title
@@ -134,14 +155,14 @@ mod tests {
     #[test]
     fn the_titles_of_standing_and_rank_are_open_and_none_always_is() {
         let tables = testing::tables();
-        let captain = testing::captain().character;
-        let open = choices(&captain, tables);
+        let [captain, nobody] = [testing::captain(), testing::nobody()];
+        let open = choices(&called(&captain), tables);
         let commander = tables.service(characters::data::Service::Navy).rank(4).expect("a rank");
         assert_eq!(open[0], None);
         assert!(open.contains(&Some("Baroness".to_owned())), "{open:?}");
         assert!(open.contains(&Some(commander.to_owned())), "{open:?}");
-        assert_eq!(choices(&testing::nobody().character, tables), [None]);
-        let LibraryDialog::Title { selected } = super::open(&captain, tables) else {
+        assert_eq!(choices(&called(&nobody), tables), [None]);
+        let LibraryDialog::Title { selected } = super::open(&called(&captain), tables) else {
             panic!("the titles")
         };
         assert_eq!(open[selected].as_deref(), Some("Baroness"));
@@ -151,7 +172,7 @@ mod tests {
     #[test]
     fn a_title_is_carried_or_put_down_in_the_file_at_once() {
         let (mut library_ui, tables) = (library("called", false), testing::tables());
-        for choice in choices(&testing::captain().character, tables) {
+        for choice in choices(&called(&testing::captain()), tables) {
             library_ui.dialog = LibraryDialog::Title { selected: 0 };
             carry_out(&mut library_ui, choice.as_deref(), tables);
             assert_eq!(title(&library_ui), choice);

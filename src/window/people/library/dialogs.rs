@@ -1,7 +1,7 @@
 //! The dialogs on top of the library: a line to type in, a question, a comparison, the keys.
 
 use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
-use characters::{Character, data::Tables};
+use characters::{data::Tables, sheet::Identity};
 
 use super::{
     called,
@@ -10,7 +10,7 @@ use super::{
     library_ui::{LibraryAction, LibraryDialog, LibraryUi},
 };
 use crate::{
-    people::shelf::{Comparison, Entry, Row, compare},
+    roster::{Compared, ComparedQuery, Comparison, Row, compare},
     window::{
         overlay, paint,
         people::{
@@ -108,7 +108,7 @@ impl TextPrompt<'_> {
 }
 
 fn removing(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, selected: usize) -> Rect {
-    let name = library_ui.shown().map_or_else(String::new, |entry| entry.person.character.styled());
+    let name = library_ui.shown::<&Identity>().map_or_else(String::new, Identity::styled);
     let rect = Rect::from_center_size(all.center(), vec2(460.0, 172.0));
     let title = format!("Remove {name}?");
     let inner = overlay::panel(pen.ui, rect, &title, "");
@@ -124,13 +124,13 @@ fn removing(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, selected: usize) -
 
 /// Two or three side by side; who is best at something stands out.
 fn compared(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, tables: &Tables) -> Rect {
-    let people = library_ui.compared();
-    let characters: Vec<&Character> = people.iter().map(|it| &it.person.character).collect();
+    let parts = |who| library_ui.people.get::<ComparedQuery>(who);
+    let people: Vec<Compared> = library_ui.compared().into_iter().filter_map(parts).collect();
     let width = 240.0 + 250.0 * people.len().max(2) as f32;
     let rect = Rect::from_center_size(all.center(), vec2(width, all.height() - 70.0));
     let note = "a star marks the best · Space in the list marks whom to compare · Esc closes";
     let inner = overlay::panel(pen.ui, rect, "Side by side", note);
-    match compare(&characters, tables) {
+    match compare(&people, tables) {
         Ok(comparison) => {
             let y = heads(pen, inner, &people);
             table(pen.ui, inner.with_min_y(y + 6.0), &comparison);
@@ -151,17 +151,16 @@ fn column(area: Rect, n: usize, count: usize) -> Rect {
     Rect::from_min_max(pos2(left, area.top()), pos2(left + width - gap, area.bottom()))
 }
 
-fn heads(pen: &Pen, area: Rect, people: &[&Entry]) -> f32 {
+fn heads(pen: &Pen, area: Rect, people: &[Compared]) -> f32 {
     let p = pen.p();
-    for (n, entry) in people.iter().enumerate() {
-        let person = &entry.person.character;
+    for (n, person) in people.iter().enumerate() {
         let place = column(area, n, people.len());
         if let Some(service) = person.career.service {
             paint::mark(&p, place.left_top() + vec2(8.0, 13.0), 7.0, pen::badge(service));
         }
         let at = place.left_top() + vec2(22.0, 2.0);
         let room = place.width() - 22.0;
-        let name = person.styled();
+        let name = person.identity.styled();
         paint::fitted(&p, at, Align2::LEFT_TOP, &name, 17.0, theme::TYPE, room, true);
         let at = place.left_top() + vec2(22.0, 25.0);
         let words = person.characteristics.to_string();

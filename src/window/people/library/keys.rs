@@ -5,7 +5,7 @@ use bevy_egui::egui::{Context, InputState, Key};
 use characters::data::Tables;
 
 use super::{
-    called,
+    called::{self, CallQuery},
     downtime::{self, Affairs, DowntimeRow},
     library_ui::{LibraryAction, LibraryDialog, LibraryUi},
 };
@@ -74,11 +74,8 @@ pub fn without_tables(ctx: &Context) -> Vec<CareerAction> {
 }
 
 fn on_the_list(input: &InputState, library_ui: &LibraryUi, tables: &Tables) -> Vec<CareerAction> {
-    let mut actions: Vec<CareerAction> = letters(library_ui, tables)
-        .into_iter()
-        .filter(|(key, _)| struck(input, *key))
-        .map(|(_, action)| CareerAction::Library(action))
-        .collect();
+    let struck_now = keys::struck_of(input, letters(library_ui, tables));
+    let mut actions: Vec<CareerAction> = struck_now.map(CareerAction::Library).collect();
     actions.extend(walked(input, library_ui).map(CareerAction::Library));
     if struck(input, Key::Escape) {
         actions.push(CareerAction::Leave);
@@ -100,11 +97,11 @@ fn letters(library_ui: &LibraryUi, tables: &Tables) -> Vec<(Key, LibraryAction)>
         (Key::F1, open_dialog(LibraryDialog::Keys)),
         (Key::H, open_dialog(LibraryDialog::Keys)),
     ];
-    if let Some(entry) = library_ui.shown() {
-        let name = entry.person.character.identity.name.clone();
+    if let Some(who) = library_ui.shown::<CallQuery>() {
+        let name = who.identity.name.clone();
         all.extend([
             (Key::A, open_dialog(LibraryDialog::Affairs(DowntimeRow::default()))),
-            (Key::Y, open_dialog(called::open(&entry.person.character, tables))),
+            (Key::Y, open_dialog(called::open(&who, tables))),
             (Key::R, open_dialog(LibraryDialog::Rename(name))),
             (Key::T, open_dialog(LibraryDialog::Tag(String::new()))),
             (Key::Space, LibraryAction::Mark(library_ui.chosen)),
@@ -147,8 +144,7 @@ fn typing(input: &InputState, done: impl FnOnce() -> LibraryAction) -> Vec<Libra
 }
 
 fn closing(input: &InputState, keys: &[Key]) -> Vec<LibraryAction> {
-    let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if close { vec![LibraryAction::OpenDialog(LibraryDialog::Nothing)] } else { Vec::new() }
+    keys::closing_with(input, keys, LibraryAction::OpenDialog(LibraryDialog::Nothing))
 }
 
 fn removing(input: &InputState, selected: usize) -> Vec<LibraryAction> {

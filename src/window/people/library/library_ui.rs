@@ -1,12 +1,13 @@
 //! The state of the library screen: the chosen person, the search, the open dialog.
 
-use std::path::PathBuf;
-
-use bevy::prelude::Resource;
+use bevy::{
+    ecs::query::ReadOnlyQueryData,
+    prelude::{Entity, Resource},
+};
 use characters::data::Tables;
 
 use super::downtime::{Downtime, DowntimeAction, DowntimeRow};
-use crate::people::shelf::{Entry, Query, Shelf};
+use crate::roster::{Entry, PersonFile, Query, Roster, RosterFolder};
 
 /// The person's side of the library.
 #[derive(Resource, Default)]
@@ -14,7 +15,7 @@ pub struct LibraryUi {
     /// Words that are looked for.
     pub search: String,
     /// Whom the search found.
-    pub people: Vec<Entry>,
+    pub people: Roster,
     /// Files that cannot be used.
     pub problems: Vec<String>,
     /// Why nothing can be looked for.
@@ -22,14 +23,14 @@ pub struct LibraryUi {
     /// The one whose sheet is shown.
     pub chosen: usize,
     /// Those to be compared.
-    pub marked: Vec<PathBuf>,
+    pub marked: Vec<PersonFile>,
     pub dialog: LibraryDialog,
     /// A note to the person, such as where a file went.
     pub note: Option<String>,
     /// Where the chosen one is.
     pub downtime: Downtime,
     /// The one to be shown first.
-    pub wanted: Option<PathBuf>,
+    pub wanted: Option<PersonFile>,
 }
 
 /// The dialog on top of the library, or the line being typed in.
@@ -82,26 +83,26 @@ pub enum LibraryAction {
 pub const COMPARED: usize = 3;
 
 impl LibraryUi {
-    /// The one whose sheet is shown.
-    pub fn shown(&self) -> Option<&Entry> {
-        self.people.get(self.chosen)
+    /// Components of the one whose sheet is shown.
+    pub fn shown<Q: ReadOnlyQueryData>(&self) -> Option<Q::Item<'_>> {
+        self.people.get::<Q>(self.people.nth(self.chosen)?)
     }
 
     /// The chosen one as their file has them now, in the same place of the list.
     pub fn replace(&mut self, entry: Entry) {
-        if let Some(shown) = self.people.get_mut(self.chosen) {
-            *shown = entry;
+        if let Some(shown) = self.people.nth(self.chosen) {
+            self.people.replace(shown, entry);
         }
     }
 
-    pub fn is_marked(&self, entry: &Entry) -> bool {
-        self.marked.contains(&entry.file)
+    pub fn is_marked(&self, file: &PersonFile) -> bool {
+        self.marked.contains(file)
     }
 
     /// Marks somebody for the comparison, or no longer; the first goes where there would be too
     /// many.
     pub fn mark(&mut self, n: usize) {
-        let Some(file) = self.people.get(n).map(|entry| entry.file.clone()) else { return };
+        let Some(file) = self.people.query::<&PersonFile>().nth(n).cloned() else { return };
         if let Some(at) = self.marked.iter().position(|marked| *marked == file) {
             self.marked.remove(at);
             return;
@@ -113,52 +114,59 @@ impl LibraryUi {
     }
 
     /// Those who are compared: the marked ones; with fewer than two, the chosen one and the next.
-    pub fn compared(&self) -> Vec<&Entry> {
-        let marked: Vec<&Entry> = self.people.iter().filter(|it| self.is_marked(it)).collect();
+    pub fn compared(&self) -> Vec<Entity> {
+        let files = self.people.query::<(Entity, &PersonFile)>();
+        let marked: Vec<Entity> =
+            files.filter(|(_, file)| self.is_marked(file)).map(|(who, _)| who).collect();
         if marked.len() >= 2 {
             return marked;
         }
-        let mut two: Vec<&Entry> = self.shown().into_iter().chain(marked).collect();
-        two.dedup_by_key(|entry| &entry.file);
+        let shown = self.people.nth(self.chosen);
+        let mut two: Vec<Entity> = shown.into_iter().chain(marked).collect();
+        two.dedup();
         if two.len() < 2 {
             let other = (self.chosen + 1) % self.people.len().max(1);
-            two.extend(self.people.get(other).filter(|_| other != self.chosen));
+            two.extend(self.people.nth(other).filter(|_| other != self.chosen));
         }
         two
     }
 
-    /// Reads the shelf again, and looks for what is looked for.
-    pub fn refresh(&mut self, shelf: &Shelf, tables: &Tables) {
-        let here = self.wanted.take().or(self.shown().map(|entry| entry.file.clone()));
+    /// Reads the library again, and looks for what is looked for.
+    pub fn refresh(&mut self, library: &RosterFolder, tables: &Tables) {
+        let here = self.wanted.take().or(self.shown::<&PersonFile>().cloned());
         let query = match Query::parse(&self.search) {
             Ok(query) => query,
             Err(fault) => return self.fault = Some(fault.to_string()),
         };
-        let listing = shelf.search(&query, tables);
+        self.people = library.search(&query, tables);
         self.fault = None;
-        self.people = listing.people;
-        self.problems = listing.problems.iter().map(ToString::to_string).collect();
-        let at = here.and_then(|file| self.people.iter().position(|entry| entry.file == file));
+        self.problems = self.people.problems.iter().map(ToString::to_string).collect();
+        let files = || self.people.query::<&PersonFile>();
+        let at = here.and_then(|here| files().position(|file| *file == here));
         self.chosen = at.unwrap_or(self.chosen.min(self.people.len().saturating_sub(1)));
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
-    use crate::{people::shelf::Person, window::people::testing};
+    use crate::{roster::Person, window::people::testing};
 
     /// A library of so many people.
     fn library(count: u64) -> LibraryUi {
         let someone = |n: u64| {
             let person = Person::new(testing::begin(n).life().character());
-            Entry { file: PathBuf::from(format!("{n}.json")), person }
+            Entry { file: PathBuf::from(format!("{n}.json")).into(), person }
         };
         LibraryUi { people: (0..count).map(someone).collect(), ..LibraryUi::default() }
     }
 
     fn compared(library_ui: &LibraryUi) -> Vec<String> {
-        library_ui.compared().iter().map(|entry| entry.id()).collect()
+        let compared = library_ui.compared().into_iter();
+        let files = compared.filter_map(|who| library_ui.people.get::<&PersonFile>(who));
+        files.map(PersonFile::id).collect()
     }
 
     #[test]

@@ -1,11 +1,15 @@
 //! The list of people with its search line, and what to do where nobody is.
 
+use bevy::ecs::query::QueryData;
 use bevy_egui::egui::{Align2, Rect, ScrollArea, UiBuilder, Vec2, pos2, vec2};
-use characters::{data::Tables, sheet::Fate};
+use characters::{
+    data::Tables,
+    sheet::{Career, Fate, Identity},
+};
 
 use super::library_ui::{LibraryAction, LibraryDialog, LibraryUi};
 use crate::{
-    people::shelf::Entry,
+    roster::{PersonFile, Tags},
     window::{
         paint,
         people::{
@@ -69,24 +73,33 @@ fn rows(pen: &mut Pen, list: Rect, library_ui: &LibraryUi, tables: &Tables) {
     let moved = ui.input(|input| !input.events.is_empty());
     ScrollArea::vertical().id_salt("people").auto_shrink(false).show(&mut ui, |ui| {
         ui.spacing_mut().item_spacing = Vec2::new(0.0, 4.0);
-        for (n, entry) in library_ui.people.iter().enumerate() {
+        for (n, who) in library_ui.people.query::<RowQuery>().enumerate() {
             let (_, place) = ui.allocate_space(vec2(list.width() - 10.0, ROW));
             if n == library_ui.chosen && moved && !ui.clip_rect().contains_rect(place) {
                 ui.scroll_to_rect(place, None);
             }
             let mut pen = Pen::new(ui);
-            row(&mut pen, place, n, entry, library_ui, tables);
+            row(&mut pen, place, n, &who, library_ui, tables);
             done.append(&mut pen.actions);
         }
     });
     pen.actions.append(&mut done);
 }
 
+/// The parts of a person that their row shows.
+#[derive(QueryData)]
+struct RowQuery {
+    file: &'static PersonFile,
+    identity: &'static Identity,
+    career: &'static Career,
+    tags: &'static Tags,
+}
+
 fn row(
     pen: &mut Pen,
     place: Rect,
     n: usize,
-    entry: &Entry,
+    who: &RowQueryItem,
     library_ui: &LibraryUi,
     tables: &Tables,
 ) {
@@ -99,23 +112,23 @@ fn row(
         (false, false) => (theme::PANEL, theme::RULE),
     };
     paint::plate(&p, place, fill, line);
-    let person = &entry.person.character;
-    if let Some(service) = person.career.service {
+    let RowQueryItem { file, identity, career, tags } = who;
+    if let Some(service) = career.service {
         paint::mark(&p, place.left_center() + vec2(18.0, 0.0), 6.5, pen::badge(service));
     }
-    let dead = person.career.fate == Fate::Dead;
+    let dead = career.fate == Fate::Dead;
     let ink = if dead { theme::QUIET } else { theme::TYPE };
     let at = place.left_top() + vec2(36.0, 7.0);
     let room = place.width() - 84.0;
-    paint::fitted(&p, at, Align2::LEFT_TOP, &person.styled(), 15.0, ink, room, false);
+    paint::fitted(&p, at, Align2::LEFT_TOP, &identity.styled(), 15.0, ink, room, false);
     let at = place.left_bottom() + vec2(36.0, -7.0);
-    let mut line = words::standing(person, tables);
-    for tag in &entry.person.tags {
+    let mut line = words::standing(career, tables);
+    for tag in tags.iter() {
         line = format!("{line} · #{tag}");
     }
     paint::fitted(&p, at, Align2::LEFT_BOTTOM, &line, size::TINY, theme::QUIET, room + 30.0, false);
     let mark = Rect::from_center_size(place.right_center() - vec2(20.0, 7.0), Vec2::splat(15.0));
-    marking(pen, mark, n, library_ui.is_marked(entry));
+    marking(pen, mark, n, library_ui.is_marked(file));
     if pen.clicked(place.with_max_x(mark.left() - 8.0), ("person", n)) {
         pen.actions.push(CareerAction::Library(LibraryAction::Choose(n)));
     }

@@ -20,6 +20,8 @@ pub use actions::carry_out as carry_out_library_action;
 pub use downtime::{Affairs, DowntimeAction, DowntimeRow, run_downtime_action};
 pub use library_ui::{LibraryAction, LibraryDialog, LibraryUi};
 
+use called::CallQuery;
+
 use super::{
     career_ui::CareerAction,
     careers::Careers,
@@ -27,7 +29,7 @@ use super::{
     pen::{Pen, key_line},
 };
 use crate::{
-    people::shelf::Shelf,
+    roster::{EntryQuery, RosterFolder},
     window::{
         overlay, paint,
         screen::{Canvas, Screen, TableSystems},
@@ -47,7 +49,7 @@ fn come_in(game_data: Res<GameData>, careers: Res<Careers>, mut library_ui: ResM
     (library_ui.dialog, library_ui.note, library_ui.search) =
         (LibraryDialog::Nothing, None, String::new());
     if let Ok(tables) = &careers.0 {
-        library_ui.refresh(&Shelf::at(game_data.saves.root()), tables);
+        library_ui.refresh(&RosterFolder::at(game_data.saves.root()), tables);
     }
 }
 
@@ -104,8 +106,8 @@ fn screen(pen: &mut Pen, library_ui: &LibraryUi, tables: &characters::data::Tabl
     let left = body.with_max_x(body.left() + 372.0);
     list::draw(pen, left, library_ui, tables);
     let right = body.with_min_x(left.right() + 12.0);
-    if let Some(entry) = library_ui.shown() {
-        person::draw(pen, right, entry, tables);
+    if let Some(who) = library_ui.shown::<EntryQuery>() {
+        person::draw(pen, right, &who, tables);
     }
     foot(pen, room, library_ui, tables);
 }
@@ -120,11 +122,11 @@ fn foot(pen: &mut Pen, room: Rect, library_ui: &LibraryUi, tables: &characters::
         ("F1", "keys", open_dialog(LibraryDialog::Keys)),
         ("Esc", "title", CareerAction::Leave),
     ];
-    if let Some(entry) = library_ui.shown() {
-        let name = entry.person.character.identity.name.clone();
+    if let Some(who) = library_ui.shown::<CallQuery>() {
+        let name = who.identity.name.clone();
         let of_one = [
             ("A", "affairs", open_dialog(LibraryDialog::Affairs(DowntimeRow::default()))),
-            ("Y", "title", open_dialog(called::open(&entry.person.character, tables))),
+            ("Y", "title", open_dialog(called::open(&who, tables))),
             ("R", "rename", open_dialog(LibraryDialog::Rename(name))),
             ("T", "tag", open_dialog(LibraryDialog::Tag(String::new()))),
             ("Space", "mark", CareerAction::Library(LibraryAction::Mark(library_ui.chosen))),

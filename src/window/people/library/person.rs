@@ -5,7 +5,7 @@ use characters::data::Tables;
 
 use super::library_ui::{LibraryAction, LibraryDialog};
 use crate::{
-    people::shelf::Entry,
+    roster::{EntryRef, Tags},
     window::{
         paint,
         people::{
@@ -18,32 +18,31 @@ use crate::{
 };
 
 /// Draws somebody in `area`.
-pub fn draw(pen: &mut Pen, area: Rect, entry: &Entry, tables: &Tables) {
+pub fn draw<'a>(pen: &mut Pen, area: Rect, who: &EntryRef<'a>, tables: &'a Tables) {
     let left = area.with_max_x(area.left() + area.width() * 0.5);
-    let person = &entry.person.character;
-    let large = Sheet { person, before: None, tables, large: 1.28 };
+    let large = Sheet { person: who.character, before: None, tables, large: 1.28 };
     sheet::draw(&pen.p(), left, &large);
     let right = area.with_min_x(left.right() + 12.0);
     paint::plate(&pen.p(), right, theme::PANEL, theme::RULE);
     let inner = right.shrink2(vec2(20.0, 18.0));
-    let y = tags(pen, inner, entry);
-    story(pen, inner.with_min_y(y + 14.0).with_max_y(inner.bottom() - 16.0), entry);
+    let y = tags(pen, inner, who.tags);
+    story(pen, inner.with_min_y(y + 14.0).with_max_y(inner.bottom() - 16.0), who);
     let p = pen.p();
-    let file = entry.file.display().to_string();
+    let file = who.file.display().to_string();
     let at = inner.left_bottom();
     let width = inner.width();
     paint::fitted(&p, at, Align2::LEFT_BOTTOM, &file, size::TINY, theme::FAINT, width, false);
 }
 
 /// Tags side by side; a click takes one off.
-fn tags(pen: &mut Pen, area: Rect, entry: &Entry) -> f32 {
+fn tags(pen: &mut Pen, area: Rect, tags: &Tags) -> f32 {
     let p = pen.p();
     let head = paint::caption(&p, area.min, Align2::LEFT_TOP, "Tags", size::TINY, theme::FAINT);
     let mut at = pos2(area.left(), head.bottom() + 6.0);
-    let words = entry.person.tags.iter().map(|tag| (tag.as_str(), LibraryAction::Tag(tag.clone())));
+    let words = tags.iter().map(|tag| (tag.as_str(), LibraryAction::Tag(tag.clone())));
     let more = ("T  add one", LibraryAction::OpenDialog(LibraryDialog::Tag(String::new())));
     for (n, (word, action)) in words.chain([more]).enumerate() {
-        let ink = if n < entry.person.tags.len() { theme::TYPE } else { theme::FAINT };
+        let ink = if n < tags.len() { theme::TYPE } else { theme::FAINT };
         let galley = p.layout_no_wrap(
             word.to_owned(),
             bevy_egui::egui::FontId::proportional(size::SMALL),
@@ -64,21 +63,21 @@ fn tags(pen: &mut Pen, area: Rect, entry: &Entry) -> f32 {
     at.y + 21.0
 }
 
-fn story(pen: &mut Pen, page: Rect, entry: &Entry) {
+fn story(pen: &mut Pen, page: Rect, who: &EntryRef) {
     let p = pen.p();
     let head =
         paint::caption(&p, page.min, Align2::LEFT_TOP, "The story", size::TINY, theme::FAINT);
     let page = page.with_min_y(head.bottom() + 8.0);
-    if entry.person.story.is_empty() {
+    if who.story.is_empty() {
         let words = "Nobody has written it down.";
         paint::say(&p, page.min, Align2::LEFT_TOP, words, size::BODY, theme::FAINT);
         return;
     }
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(page).id_salt("told"));
     ui.set_clip_rect(page);
-    ScrollArea::vertical().id_salt(&entry.file).auto_shrink(false).show(&mut ui, |ui| {
+    ScrollArea::vertical().id_salt(&who.file.0).auto_shrink(false).show(&mut ui, |ui| {
         ui.spacing_mut().item_spacing.y = 7.0;
-        for paragraph in &entry.person.story {
+        for paragraph in who.story.iter() {
             ui.label(RichText::new(paragraph).size(size::BODY).color(theme::TYPE));
         }
     });

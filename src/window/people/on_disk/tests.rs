@@ -7,7 +7,7 @@ use bevy::ecs::system::RunSystemOnce;
 use super::{super::career_ui::CareerAction, *};
 use crate::{
     data::{Library, Texts},
-    people::shelf::testing::{folder, tables},
+    roster::testing::{folder, tables},
     saves::Saves,
     window::{people::carry::carry_out, screen::Screen},
 };
@@ -107,7 +107,7 @@ fn a_life_that_is_told_waits_until_it_is_kept() {
     assert!(title_says(&next).ends_with(", not kept yet"), "{}", title_says(&next));
     carry_out(&mut next, CareerAction::Save);
     assert!(files(&home).is_empty());
-    assert_eq!(Shelf::at(&home).list().people.len(), 1);
+    assert_eq!(RosterFolder::at(&home).list().len(), 1);
     assert_eq!(title_says(&next), NOBODY);
     assert_eq!(table(&started(&home)), None);
     // After the last decision is taken back the life goes on.

@@ -3,19 +3,17 @@
 use std::path::Path;
 
 use bevy::prelude::*;
-use characters::affairs::{
-    self, Affair, AffairError, AffairEvent, AffairTables, Passing, Place, Port, text,
-};
+use characters::affairs::{self, Affair, AffairTables, Passing, Place, Port, text};
 use dice::Dice;
 
 use super::{
-    super::{
-        keep::{KeepError, change},
-        library_ui::LibraryUi,
-    },
+    super::{keep::KeepError, library_ui::LibraryUi},
     Affairs, DowntimeAction, DowntimeRecord,
 };
-use crate::{people::shelf::Entry, players::fresh_seed};
+use crate::{
+    players::fresh_seed,
+    roster::{Entry, Person, PersonFile, change},
+};
 
 /// Carries out an action; a note says why one cannot be done.
 pub fn carry_out(world: &mut World, action: DowntimeAction) {
@@ -28,7 +26,7 @@ pub fn carry_out(world: &mut World, action: DowntimeAction) {
 pub fn run(library_ui: &mut LibraryUi, action: DowntimeAction, tables: &AffairTables, seed: u64) {
     library_ui.note = None;
     let port = library_ui.downtime.port;
-    let Some(file) = library_ui.shown().map(|entry| entry.file.clone()) else { return };
+    let Some(file) = library_ui.shown::<&PersonFile>().cloned() else { return };
     let done = match action {
         DowntimeAction::Port(port) => return library_ui.downtime.port = port,
         DowntimeAction::Do(affair) => affair_done(&file, affair, port, tables, seed),
@@ -52,8 +50,9 @@ fn affair_done(
 ) -> Result<(Entry, DowntimeRecord), KeepError> {
     let mut dice = Dice::seeded(seed);
     let place = Place::at(port);
-    let (entry, events) =
-        change(file, |person| affairs::carry_out(person, affair, &place, tables, &mut dice))?;
+    let (entry, events) = change(file, |person: &mut Person| -> Result<_, KeepError> {
+        Ok(affairs::carry_out(&mut person.character, affair, &place, tables, &mut dice)?)
+    })?;
     let thrown = events.iter().any(|event| super::log::thrown(event).is_some());
     let base = if port.scout_base { ", scout base" } else { "" };
     let what = format!("{} · port {}{base}", text::affair(affair), port.class);
@@ -61,8 +60,8 @@ fn affair_done(
 }
 
 fn month_passed(file: &Path, tables: &AffairTables) -> Result<(Entry, DowntimeRecord), KeepError> {
-    let (entry, events) = change(file, |person| -> Result<Vec<AffairEvent>, AffairError> {
-        affairs::months_pass(person, 1, Passing::Awake, tables)
+    let (entry, events) = change(file, |person: &mut Person| -> Result<_, KeepError> {
+        Ok(affairs::months_pass(&mut person.character, 1, Passing::Awake, tables)?)
     })?;
     Ok((entry, DowntimeRecord { what: "A month passes".to_owned(), seed: None, events }))
 }

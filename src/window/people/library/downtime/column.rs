@@ -2,10 +2,9 @@
 
 use bevy_egui::egui::{Align2, Rect, pos2};
 use characters::{
-    Character,
     affairs::AffairTables,
     data::Tables,
-    sheet::{Application, Fate},
+    sheet::{Application, Career, Fate, PersonRef, Possessions},
     text::count,
 };
 
@@ -19,15 +18,17 @@ use crate::window::{
 };
 
 /// Draws it from the top of `area`.
-pub fn draw(pen: &Pen, area: Rect, person: &Character, tables: &Tables, affairs: &AffairTables) {
+pub fn draw(pen: &Pen, area: Rect, person: PersonRef, tables: &Tables, affairs: &AffairTables) {
     let p = pen.p();
-    let standing = words::standing(person, tables);
+    let standing = words::standing(person.career, tables);
     let mut y = area.top();
     let upp = person.characteristics.to_string();
     for (line, ink) in [(upp, theme::TYPE), (standing, theme::QUIET)] {
         y += paint::flow(&p, area.with_min_y(y), &line, size::BODY, ink, false) + 4.0;
     }
-    let parts = [("Has", words::owned(person)), ("On its way", coming(person, affairs))];
+    let PersonRef { career, possessions: owned, .. } = person;
+    let has = words::owned(owned, career.pension);
+    let parts = [("Has", has), ("On its way", coming(career, owned, affairs))];
     for (head, lines) in parts {
         let at = pos2(area.left(), y + 12.0);
         let drawn = paint::caption(&p, at, Align2::LEFT_TOP, head, size::TINY, theme::FAINT);
@@ -41,11 +42,10 @@ pub fn draw(pen: &Pen, area: Rect, person: &Character, tables: &Tables, affairs:
 }
 
 /// Payments that wait, debts, and income of the next months (CT-TAS-04, CT-SHP-03, CT-RET-07).
-pub(super) fn coming(person: &Character, affairs: &AffairTables) -> Vec<String> {
-    if person.career.fate == Fate::Dead {
+pub(super) fn coming(career: &Career, owned: &Possessions, affairs: &AffairTables) -> Vec<String> {
+    if career.fate == Fate::Dead {
         return Vec::new();
     }
-    let owned = &person.possessions;
     let accepted = owned.travellers_aid.is_none() && owned.application == Application::Accepted;
     let lines = [
         accepted.then(|| "The Travellers' Aid would have them".to_owned()),
@@ -59,7 +59,7 @@ pub(super) fn coming(person: &Character, affairs: &AffairTables) -> Vec<String> 
             format!("{} is owed on the ship now", money(credits))
         }),
         (owned.pension_due > 0).then(|| format!("{} of pension waits", money(owned.pension_due))),
-        (person.career.pension > 0).then(|| {
+        (career.pension > 0).then(|| {
             let months = 12_u8.saturating_sub(owned.months_of_year);
             format!("The next pension: {}", in_months(months))
         }),

@@ -6,9 +6,9 @@ use characters::affairs::Port;
 use super::{
     super::library_ui::{LibraryAction, LibraryDialog, LibraryUi},
     Affairs, CLASSES, DowntimeAction, DowntimeRow,
-    menu::Menu,
+    menu::{Menu, MenuQuery},
 };
-use crate::window::keys::{DIGITS, step, struck};
+use crate::window::keys::{DIGITS, step, step_across, struck};
 
 /// Turns the keys of this frame into actions.
 pub fn pressed(
@@ -20,15 +20,16 @@ pub fn pressed(
     if struck(input, Key::Escape) || struck(input, Key::A) {
         return vec![LibraryAction::OpenDialog(LibraryDialog::Nothing)];
     }
-    let (Ok(tables), Some(entry)) = (&affairs.0, library_ui.shown()) else { return Vec::new() };
-    let menu = Menu::of(&entry.person.character, library_ui.downtime.port, tables);
+    let (Ok(tables), Some(who)) = (&affairs.0, library_ui.shown::<MenuQuery>()) else {
+        return Vec::new();
+    };
+    let menu = Menu::of(&who, library_ui.downtime.port, tables);
     let spot = menu.selected(spot);
     let digit = DIGITS.iter().position(|&key| struck(input, key));
     let numbered = digit.and_then(|n| menu.open.get(n)).map(|open| DowntimeAction::Do(open.affair));
     let month = struck(input, Key::M).then_some(DowntimeAction::Month);
     let taken = struck(input, Key::Enter).then(|| entered(library_ui.downtime.port, spot));
-    let sideways =
-        input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
+    let sideways = step_across(input);
     let turned = (sideways != 0).then(|| turned(library_ui.downtime.port, spot, sideways));
     let actions =
         [numbered, month, taken, turned].into_iter().flatten().map(LibraryAction::Downtime);

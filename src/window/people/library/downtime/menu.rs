@@ -2,10 +2,11 @@
 
 use std::cmp::Ordering;
 
+use bevy::ecs::query::QueryData;
 use characters::{
-    Character,
-    affairs::{self, Affair, AffairError, AffairTables, Place, Port},
-    sheet::Possessions,
+    Characteristics,
+    affairs::{self, Affair, AffairError, AffairTables, Owner, Place, Port},
+    sheet::{Career, Possessions},
     text::credits,
 };
 use dice::{Dice, Odds};
@@ -29,6 +30,14 @@ pub struct Refused {
     pub affairs: Vec<Affair>,
 }
 
+/// The parts of a person that affairs are about.
+#[derive(QueryData)]
+pub struct MenuQuery {
+    pub career: &'static Career,
+    pub owned: &'static Possessions,
+    pub scores: &'static Characteristics,
+}
+
 /// All affairs.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Menu {
@@ -38,16 +47,15 @@ pub struct Menu {
 
 impl Menu {
     /// The menu of this person here.
-    pub fn of(person: &Character, port: Port, tables: &AffairTables) -> Menu {
+    pub fn of(who: &MenuQueryItem, port: Port, tables: &AffairTables) -> Menu {
         let place = Place::at(port);
-        let (career, owned) = (&person.career, &person.possessions);
-        let odds = affairs::open(career, owned, person.characteristics, &place, tables);
+        let odds = affairs::open(who.career, who.owned, *who.scores, &place, tables);
         let mut menu = Menu::default();
         for affair in Affair::all() {
             let odds = odds.iter().find(|(open, _)| *open == affair).and_then(|(_, odds)| *odds);
-            match tried(person, affair, &place, tables) {
+            match tried(who, affair, &place, tables) {
                 Ok(after) => {
-                    let terms = terms(affair, &person.possessions, &after);
+                    let terms = terms(affair, who.owned, &after);
                     menu.open.push(Offer { affair, terms, odds });
                 }
                 Err(fault) => menu.close(affair, fault.to_string()),
@@ -85,14 +93,15 @@ impl Menu {
 
 /// The possessions after an affair; dice change nothing about them.
 fn tried(
-    person: &Character,
+    who: &MenuQueryItem,
     affair: Affair,
     place: &Place,
     tables: &AffairTables,
 ) -> Result<Possessions, AffairError> {
-    let mut after = person.clone();
-    affairs::carry_out(&mut after, affair, place, tables, &mut Dice::seeded(0))?;
-    Ok(after.possessions)
+    let (mut career, mut owned) = (who.career.clone(), who.owned.clone());
+    let owner = Owner { career: &mut career, owned: &mut owned, scores: *who.scores };
+    affairs::carry_out(owner, affair, place, tables, &mut Dice::seeded(0))?;
+    Ok(owned)
 }
 
 fn terms(affair: Affair, before: &Possessions, after: &Possessions) -> String {

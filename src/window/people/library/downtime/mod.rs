@@ -12,7 +12,7 @@ mod page;
 #[cfg(test)]
 mod tests;
 
-use std::{collections::BTreeMap, path::PathBuf};
+use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use characters::affairs::{Affair, AffairEvent, AffairTables, Port, PortClass};
@@ -22,7 +22,7 @@ pub use keys::pressed;
 pub use page::draw;
 
 use crate::{
-    people::tables,
+    roster::{PersonFile, tables},
     window::{
         loading::{Loaded, Reloaded},
         title::GameData,
@@ -47,7 +47,7 @@ fn read_the_figures(game_data: Res<GameData>, mut commands: Commands) {
 pub struct Downtime {
     pub port: Port,
     /// By file, the newest last.
-    pub log: BTreeMap<PathBuf, Vec<DowntimeRecord>>,
+    pub log: BTreeMap<PersonFile, Vec<DowntimeRecord>>,
 }
 
 impl Default for Downtime {

@@ -4,15 +4,16 @@ use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use characters::{
     affairs::{AffairTables, Port, PortService, text},
     data::Tables,
+    sheet::{PersonQuery, PersonRef},
 };
 
 use super::{
     super::library_ui::{LibraryAction, LibraryDialog, LibraryUi},
     Affairs, CLASSES, DowntimeAction, DowntimeRow, column, log,
-    menu::{Menu, Offer, Refused, hope},
+    menu::{Menu, MenuQueryItem, Offer, Refused, hope},
 };
 use crate::{
-    people::shelf::Entry,
+    roster::PersonFile,
     window::{
         overlay, paint,
         people::{career_ui::CareerAction, dice, pen::Pen},
@@ -30,12 +31,12 @@ pub fn draw(
     spot: DowntimeRow,
 ) -> Rect {
     let rect = Rect::from_center_size(all.center(), all.size() - vec2(60.0, 36.0));
-    let Some(entry) = library_ui.shown() else { return rect };
-    let title = format!("The affairs of {}", entry.person.character.styled());
+    let Some(who) = library_ui.shown::<PersonQuery>() else { return rect };
+    let title = format!("The affairs of {}", who.identity.styled());
     let note = "← → the port · ↑ ↓ Enter, 1 … 0 or a click does it · M a month passes · Esc closes";
     let inner = overlay::panel(pen.ui, rect, &title, note);
     match &affairs.0 {
-        Ok(figures) => whole(pen, inner, library_ui, entry, (tables, figures), spot),
+        Ok(figures) => whole(pen, inner, library_ui, who, (tables, figures), spot),
         Err(fault) => {
             paint::flow(&pen.p(), inner, fault, size::HEAD, theme::QUIET, false);
         }
@@ -47,11 +48,10 @@ fn whole(
     pen: &mut Pen,
     inner: Rect,
     library_ui: &LibraryUi,
-    entry: &Entry,
+    who: PersonRef,
     (tables, figures): (&Tables, &AffairTables),
     spot: DowntimeRow,
 ) {
-    let person = &entry.person.character;
     let inner = inner.with_max_y(inner.bottom() - 18.0);
     let left = inner.with_max_x(inner.left() + inner.width() * 0.21);
     let right = inner.with_min_x(inner.right() - inner.width() * 0.32);
@@ -59,13 +59,17 @@ fn whole(
         pos2(left.right() + 22.0, inner.top()),
         pos2(right.left() - 26.0, inner.bottom()),
     );
-    column::draw(pen, left, person, tables, figures);
-    let menu = Menu::of(person, library_ui.downtime.port, figures);
+    column::draw(pen, left, who, tables, figures);
+    let PersonRef { career, possessions: owned, characteristics: scores, .. } = who;
+    let menu =
+        Menu::of(&MenuQueryItem { career, owned, scores }, library_ui.downtime.port, figures);
     let selected = menu.selected(spot);
     let y = port(pen, middle, library_ui.downtime.port, figures, selected);
     let y = offers(pen, middle.with_min_y(y + 12.0), &menu.open, selected);
     closed(pen, middle.with_min_y(y + 8.0), &menu.closed);
-    let happened = library_ui.downtime.log.get(&entry.file).map_or(&[][..], Vec::as_slice);
+    let file = library_ui.shown::<&PersonFile>();
+    let happened = file.and_then(|file| library_ui.downtime.log.get(file));
+    let happened = happened.map_or(&[][..], Vec::as_slice);
     log::draw(pen, right, happened);
     if let Some(note) = &library_ui.note {
         let (at, width) = (pos2(inner.left(), inner.bottom() + 22.0), inner.width());

@@ -3,6 +3,7 @@
 use std::{path::Path, sync::LazyLock};
 
 use characters::{
+    Character,
     affairs::Cost,
     data::Passage,
     sheet::{Application, Fate, ShipKind},
@@ -13,10 +14,10 @@ use super::{
     action::run,
     column::coming,
     keys::{entered, turned},
-    menu::Menu,
+    menu::{Menu, MenuQueryItem, Offer},
     *,
 };
-use crate::people::shelf::{Entry, Person, Shelf, read_person, testing};
+use crate::roster::{Entry, EntryQuery, Person, RosterFolder, read_person, testing};
 
 fn figures() -> &'static AffairTables {
     static FIGURES: LazyLock<AffairTables> = LazyLock::new(|| {
@@ -32,24 +33,30 @@ fn port(class: PortClass) -> Port {
 
 /// The library with this person at a port.
 fn library(name: &str, person: Person, port: Port) -> LibraryUi {
-    let entry = Shelf::at(testing::folder(name)).keep(person).expect("kept");
+    let entry = RosterFolder::at(testing::folder(name)).keep(person).expect("kept");
     let downtime = Downtime { port, ..Downtime::default() };
-    LibraryUi { people: vec![entry], downtime, ..LibraryUi::default() }
+    LibraryUi { people: [entry].into_iter().collect(), downtime, ..LibraryUi::default() }
 }
 
 /// The shown person, after making sure that their file says the same.
 #[track_caller]
-fn kept(library_ui: &LibraryUi) -> &Entry {
-    let entry = library_ui.shown().expect("somebody");
+fn kept(library_ui: &LibraryUi) -> Entry {
+    let entry = library_ui.shown::<EntryQuery>().expect("somebody").entry();
     assert_eq!(read_person(&entry.file).expect("a sheet"), entry.person);
     entry
 }
 
 fn log(library_ui: &LibraryUi) -> &[DowntimeRecord] {
     library_ui
-        .shown()
-        .and_then(|entry| library_ui.downtime.log.get(&entry.file))
+        .shown::<&PersonFile>()
+        .and_then(|file| library_ui.downtime.log.get(file))
         .map_or(&[], Vec::as_slice)
+}
+
+/// The menu of somebody with this sheet.
+fn menu(sheet: &Character, port: Port) -> Menu {
+    let Character { career, possessions: owned, characteristics: scores, .. } = sheet;
+    Menu::of(&MenuQueryItem { career, owned, scores }, port, figures())
 }
 
 fn terms(menu: &Menu, affair: Affair) -> Option<&str> {
@@ -60,7 +67,7 @@ fn terms(menu: &Menu, affair: Affair) -> Option<&str> {
 fn whatever_is_offered_can_be_done_and_whatever_is_not_cannot() {
     let person = testing::captain();
     for class in CLASSES {
-        let menu = Menu::of(&person.character, port(class), figures());
+        let menu = menu(&person.character, port(class));
         let closed: Vec<Affair> = menu.closed.iter().flat_map(|it| it.affairs.clone()).collect();
         assert_eq!(menu.open.len() + closed.len(), Affair::all().count());
         let offered = menu.open.iter().map(|open| (open.affair, true));
@@ -83,18 +90,18 @@ fn whatever_is_offered_can_be_done_and_whatever_is_not_cannot() {
 #[test]
 fn each_offer_says_what_it_comes_to_and_its_exact_odds() {
     let mut person = testing::captain().character;
-    let menu = Menu::of(&person, port(PortClass::C), figures());
-    assert_eq!(terms(&menu, Affair::Buy(Passage::High)), Some("costs Cr10,000"));
-    assert_eq!(terms(&menu, Affair::Cash(Passage::High)), Some("brings Cr9,000"));
-    assert_eq!(terms(&menu, Affair::Travel(Passage::Low)), Some("1 ticket of 2"));
-    assert_eq!(terms(&menu, Affair::Travel(Passage::Middle)), None);
+    let usual = menu(&person, port(PortClass::C));
+    assert_eq!(terms(&usual, Affair::Buy(Passage::High)), Some("costs Cr10,000"));
+    assert_eq!(terms(&usual, Affair::Cash(Passage::High)), Some("brings Cr9,000"));
+    assert_eq!(terms(&usual, Affair::Travel(Passage::Low)), Some("1 ticket of 2"));
+    assert_eq!(terms(&usual, Affair::Travel(Passage::Middle)), None);
     let odds = |menu: &Menu| {
-        let asleep = |it: &&menu::Offer| it.affair == Affair::Travel(Passage::Low);
+        let asleep = |it: &&Offer| it.affair == Affair::Travel(Passage::Low);
         menu.open.iter().find(asleep).and_then(|open| open.odds)
     };
-    assert_eq!(odds(&menu), Some(dice::Odds::new(30, 36)));
+    assert_eq!(odds(&usual), Some(dice::Odds::new(30, 36)));
     person.characteristics = characters::Characteristics::new([7, 7, 6, 7, 7, 7]);
-    let weak = Menu::of(&person, port(PortClass::C), figures());
+    let weak = menu(&person, port(PortClass::C));
     assert_eq!(odds(&weak), Some(dice::Odds::new(26, 36)));
 }
 
@@ -105,13 +112,13 @@ fn a_scout_ship_is_fuelled_for_nothing_where_scouts_have_a_base() {
     person.possessions.ship = Some(figures().ship(ShipKind::ScoutShip).ship());
     let fuel = Affair::Settle(Cost::Fuel);
     let base = Port { class: PortClass::D, scout_base: true };
-    assert_eq!(terms(&Menu::of(&person, base, figures()), fuel), Some("free"));
-    assert_eq!(terms(&Menu::of(&person, port(PortClass::D), figures()), fuel), None);
+    assert_eq!(terms(&menu(&person, base), fuel), Some("free"));
+    assert_eq!(terms(&menu(&person, port(PortClass::D)), fuel), None);
 }
 
 #[test]
 fn what_cannot_be_done_for_one_reason_stands_together() {
-    let menu = Menu::of(&testing::captain().character, port(PortClass::A), figures());
+    let menu = menu(&testing::captain().character, port(PortClass::A));
     let no_ship = menu.closed.iter().find(|closed| closed.reason == "there is no ship");
     let no_ship = no_ship.expect("a captain without a ship");
     assert!(no_ship.affairs.contains(&Affair::SellShip), "{no_ship:?}");
@@ -135,7 +142,7 @@ fn who_does_not_wake_up_stays_in_the_library_dead_and_does_nothing_more() {
     let outcome = done.events.iter().find_map(super::log::thrown).expect("a throw");
     assert!(!outcome.success && outcome.throw.to_string().contains("needs 5+: failure"));
     let dead = kept(&library_ui).person.clone();
-    let menu = Menu::of(&dead.character, library_ui.downtime.port, figures());
+    let menu = menu(&dead.character, library_ui.downtime.port);
     assert!(menu.open.is_empty() && menu.closed.len() == 1, "{menu:?}");
     for action in [asleep, DowntimeAction::Month] {
         run(&mut library_ui, action, figures(), 0);
@@ -151,7 +158,7 @@ fn months_bring_tickets_and_pensions_into_the_file() {
     let mut library_ui = library("downtime-months", testing::captain(), port(PortClass::A));
     let before = kept(&library_ui).person.character.clone();
     run(&mut library_ui, DowntimeAction::Month, figures(), 0);
-    let now = &kept(&library_ui).person.character;
+    let now = kept(&library_ui).person.character;
     assert_eq!(now.possessions.tickets(Passage::High), 2, "one month had passed already");
     assert_eq!(now.career.months, before.career.months + 1);
     (0..11).for_each(|_| run(&mut library_ui, DowntimeAction::Month, figures(), 0));
@@ -217,9 +224,9 @@ fn what_is_on_its_way_is_said() {
         "Cr4,000 of pension waits",
         "The next pension: in 1 month",
     ];
-    assert_eq!(coming(&person, figures()), expected);
+    assert_eq!(coming(&person.career, &person.possessions, figures()), expected);
     person.career.fate = Fate::Dead;
-    assert!(coming(&person, figures()).is_empty());
+    assert!(coming(&person.career, &person.possessions, figures()).is_empty());
 }
 
 #[test]
@@ -240,7 +247,7 @@ fn arrows_turn_the_port_and_enter_does_what_is_selected() {
 
 #[test]
 fn the_light_leaves_an_affair_that_is_not_open_any_more() {
-    let menu = Menu::of(&testing::captain().character, port(PortClass::A), figures());
+    let menu = menu(&testing::captain().character, port(PortClass::A));
     let first = DowntimeRow::Affair(menu.open[0].affair);
     assert_eq!(menu.moved(DowntimeRow::Base, 1), first);
     assert_eq!(menu.moved(DowntimeRow::Class, -1), DowntimeRow::Class);

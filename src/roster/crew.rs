@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 
 use cards::data::{CardBook, DataError, Level, Skill};
 use characters::{
-    Character,
+    Characteristic,
     data::Service,
-    sheet::{Career, Characteristic, Skills},
+    sheet::{Career, PersonRef, Skills},
 };
 use serde_json::json;
 
-use super::shelf::Entry;
+use super::PersonFile;
 use crate::{
     data::MANIFEST,
     disk,
@@ -50,9 +50,9 @@ pub struct Signed {
 ///
 /// # Errors
 /// They are dead or out cold, or have no skill of use; or the disk says no.
-pub fn sign_on(entry: &Entry, packs: &Path) -> Result<Signed, CrewError> {
-    let id = format!("crew-{}", entry.id().to_lowercase());
-    let (text, cost) = card(&id, &entry.person.character)?;
+pub fn sign_on(kept: &PersonFile, who: PersonRef, packs: &Path) -> Result<Signed, CrewError> {
+    let id = format!("crew-{}", kept.id().to_lowercase());
+    let (text, cost) = card(&id, who)?;
     let folder = packs.join(PACK);
     let (file, manifest) = (folder.join(format!("{id}.json")), folder.join(MANIFEST));
     CardBook::default().add(&file.display().to_string(), &text)?;
@@ -64,20 +64,20 @@ pub fn sign_on(entry: &Entry, packs: &Path) -> Result<Signed, CrewError> {
 }
 
 /// The card as the text of a file, and its cost.
-fn card(id: &str, person: &Character) -> Result<(String, u8), CrewError> {
-    party::fit(person)?;
-    let skills = skills(&person.skills);
+fn card(id: &str, who: PersonRef) -> Result<(String, u8), CrewError> {
+    party::fit(who.identity, who.career, who.body)?;
+    let skills = skills(who.skills);
     if skills.is_empty() {
-        return Err(CrewError::Unskilled(person.styled()));
+        return Err(CrewError::Unskilled(who.identity.styled()));
     }
     let cost = skills.iter().map(|(_, level)| price(*level)).sum();
     let skills: serde_json::Map<String, serde_json::Value> =
         skills.iter().map(|(skill, level)| (format!("{skill:?}"), json!(level))).collect();
-    let wounds = wounds(person.characteristics.get(Characteristic::End));
+    let wounds = wounds(who.characteristics.get(Characteristic::End));
     let face = json!({ "Crew": {
         "cost": cost, "ev": 1, "species": "Human", "skills": skills, "wounds": wounds
     } });
-    let (name, traits) = (person.styled(), traits(&person.career));
+    let (name, traits) = (who.identity.styled(), traits(who.career));
     let card = json!({ "id": id, "name": name, "traits": traits, "face": face });
     Ok((format!("{:#}\n", json!({ "cards": [card] })), cost))
 }
@@ -153,12 +153,13 @@ fn traits(career: &Career) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::people::shelf::testing;
+    use crate::roster::testing;
     use cards::text;
+    use characters::Character;
 
     /// The card in words.
     fn printed(person: &Character) -> String {
-        let (text, _) = card("crew-mara", person).expect("she can");
+        let (text, _) = card("crew-mara", person.into()).expect("she can");
         let mut book = CardBook::default();
         book.add("mara.json", &text).expect("a sound card");
         let lines = book.cards().map(|(_, card)| text::full(card).join("\n"));
@@ -182,10 +183,10 @@ mod tests {
     fn the_dead_and_the_unskilled_stay_ashore() {
         let mut person = testing::captain().character;
         person.skills = testing::skills(&[("Vacc Suit", 2)]);
-        let fault = card("x", &person).expect_err("of no use").to_string();
+        let fault = card("x", (&person).into()).expect_err("of no use").to_string();
         assert_eq!(fault, "Baroness Mara Venn has none of the skills that cards know");
         person.career.fate = characters::sheet::Fate::Dead;
-        let fault = card("x", &person).expect_err("gone").to_string();
+        let fault = card("x", (&person).into()).expect_err("gone").to_string();
         assert_eq!(fault, "Baroness Mara Venn is dead");
     }
 

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use super::PersonError;
 use crate::saves::SaveError;
 
-/// Why something cannot be done with the shelf. Nothing has changed then.
+/// Why something cannot be done with the library. Nothing has changed then.
 #[derive(Debug, thiserror::Error)]
-pub enum ShelfError {
+pub enum RosterError {
     #[error(transparent)]
     File(#[from] SaveError),
     #[error(transparent)]

@@ -155,7 +155,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::people::shelf::testing::folder;
+    use crate::roster::testing::folder;
 
     fn shipped() -> PathBuf {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")

@@ -10,7 +10,7 @@ use characters::{
 use engine::{Decision, JournalHash, Seat};
 
 use super::{Found, LIFE, LifeArtefact, Lives, UnderWay, resume};
-use crate::people::shelf::testing::{folder, tables as shipped};
+use crate::roster::testing::{folder, tables as shipped};
 
 fn tables() -> Arc<Tables> {
     Arc::new(shipped().clone())

@@ -5,6 +5,7 @@
 //! life or lets it go. A file that cannot be used is reported and left where it is.
 
 mod error;
+mod guided;
 #[cfg(test)]
 mod tests;
 mod under_way;
@@ -18,6 +19,7 @@ use characters::{Life, Move, Setup, SetupError, data::Tables};
 use engine::{Artefact, Game};
 
 pub use error::LifeError;
+pub use guided::lesson;
 pub use under_way::{LifeFile, UnderWay};
 
 use crate::saves::{SaveError, Saves, next_name, numbered_in, read_game};

@@ -1,29 +1,27 @@
 //! One person as a file: the sheet, and what the player keeps beside it.
 
-use std::collections::BTreeSet;
-
+use bevy::prelude::Bundle;
 use characters::Character;
 use serde::{Deserialize, Serialize};
+
+use super::{LifeRecord, Story, Tags};
 
 /// The newest format that this build writes, and the newest it reads.
 pub const FORMAT_VERSION: u32 = 1;
 /// Months of the longest life that can be counted in years.
 const MOST_MONTHS: u16 = 255 * 12 + 11;
 
-/// A person with everything that belongs to them.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+/// A person with everything that belongs to them: what a file holds, and the bundle of an entity.
+#[derive(Debug, Clone, PartialEq, Bundle, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Person {
     pub character: Character,
-    /// Words of the player's own to find people by.
     #[serde(default)]
-    pub tags: BTreeSet<String>,
-    /// The life as it is told, a paragraph an item.
+    pub tags: Tags,
     #[serde(default)]
-    pub story: Vec<String>,
-    /// The game this life came from (setup, seed, decisions), as that game writes it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub artefact: Option<serde_json::Value>,
+    pub story: Story,
+    #[serde(default, skip_serializing_if = "LifeRecord::is_none")]
+    pub artefact: LifeRecord,
 }
 
 /// The envelope of a person in a file.
@@ -54,7 +52,8 @@ pub enum PersonError {
 impl Person {
     /// Somebody without tags, story or artefact.
     pub fn new(character: Character) -> Person {
-        Person { character, tags: BTreeSet::new(), story: Vec::new(), artefact: None }
+        let (tags, story, artefact) = Default::default();
+        Person { character, tags, story, artefact }
     }
 
     /// The person as the text of a file.
@@ -110,7 +109,7 @@ fn place(text: &str, words: &str) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::people::shelf::testing::{captain, nobody};
+    use crate::roster::testing::{captain, nobody};
 
     #[track_caller]
     fn check_refused(from: &str, to: &str, error: &str) {
@@ -141,7 +140,7 @@ mod tests {
             "career": {"service": null, "months": 216}}}}"#;
         let person = Person::read("a.json", text.as_bytes()).expect("a short sheet");
         assert!(person.story.is_empty() && person.tags.is_empty() && person.artefact.is_none());
-        assert_eq!(person.character.age(), 18);
+        assert_eq!(person.character.career.age(), 18);
     }
 
     /// CT-UPP-04

@@ -4,16 +4,52 @@
 //! field for exactly that; `terms>=3`, `Str>=9` and `skill:Pilot>1` compare. Quotes keep spaces and
 //! signs together. Case does not matter.
 
+use bevy::ecs::query::QueryData;
 use characters::{
-    Character,
+    Characteristics,
     data::{Service, Tables},
+    sheet::{Career, Identity, Possessions, Skills},
 };
 
 use super::{
-    Person,
+    Person, Tags,
     lexer::{self, Token},
     measure::{Measure, Sign, level, meaning, measure},
 };
+
+/// The parts of a person that a search looks at.
+#[derive(QueryData)]
+pub struct SearchQuery {
+    /// Name, title and trade.
+    pub identity: &'static Identity,
+    /// The full scores.
+    pub characteristics: &'static Characteristics,
+    /// Skills.
+    pub skills: &'static Skills,
+    /// Service, rank, terms and age.
+    pub career: &'static Career,
+    /// Possessions.
+    pub possessions: &'static Possessions,
+    /// The player's own words.
+    pub tags: &'static Tags,
+}
+
+/// Somebody who is looked at.
+pub type Searched<'w> = SearchQueryItem<'w>;
+
+impl<'w> From<&'w Person> for Searched<'w> {
+    fn from(person: &'w Person) -> Searched<'w> {
+        let Person { character, tags, .. } = person;
+        Searched {
+            identity: &character.identity,
+            characteristics: &character.characteristics,
+            skills: &character.skills,
+            career: &character.career,
+            possessions: &character.possessions,
+            tags,
+        }
+    }
+}
 
 /// A condition on people. The empty query finds everyone.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -51,8 +87,8 @@ impl Query {
     }
 
     /// Whether every term fits this person.
-    pub fn fits(&self, person: &Person, tables: &Tables) -> bool {
-        self.0.iter().all(|term| term.fits(person, tables))
+    pub fn fits(&self, who: &Searched, tables: &Tables) -> bool {
+        self.0.iter().all(|term| term.fits(who, tables))
     }
 }
 
@@ -81,26 +117,25 @@ fn term(token: &Token) -> Result<Term, QueryError> {
 }
 
 impl Term {
-    fn fits(&self, person: &Person, tables: &Tables) -> bool {
-        let character = &person.character;
+    fn fits(&self, who: &Searched, tables: &Tables) -> bool {
         match self {
-            Term::Word(word) => has_word(person, tables, word),
-            Term::Skill(skill) => level(&character.skills, skill).is_some(),
-            Term::Service(service) => character.career.service == Some(*service),
-            Term::Tag(tag) => person.tags.iter().any(|it| it.to_lowercase() == *tag),
-            Term::Compare { measure, sign, number } => sign.holds(measure.of(character), *number),
+            Term::Word(word) => has_word(who, tables, word),
+            Term::Skill(skill) => level(who.skills, skill).is_some(),
+            Term::Service(service) => who.career.service == Some(*service),
+            Term::Tag(tag) => who.tags.iter().any(|it| it.to_lowercase() == *tag),
+            Term::Compare { measure, sign, number } => sign.holds(measure.of(who), *number),
         }
     }
 }
 
 /// Somewhere in what is written of a person, or as the profile (CT-UPP-01).
-fn has_word(person: &Person, tables: &Tables, word: &str) -> bool {
-    let Character { identity, characteristics, skills, career, .. } = &person.character;
+fn has_word(who: &Searched, tables: &Tables, word: &str) -> bool {
+    let Searched { identity, characteristics, skills, career, tags, .. } = who;
     let service = career.service.map(|service| tables.service(service));
     let rank = service.and_then(|table| table.rank(career.rank));
     let one = [Some(identity.name.as_str()), identity.title.as_deref(), Some(&identity.trade)];
     let career = [career.service.map(Service::name), rank];
-    let many = skills.iter().map(|(skill, _)| skill).chain(person.tags.iter().map(String::as_str));
+    let many = skills.iter().map(|(skill, _)| skill).chain(tags.iter().map(String::as_str));
     let mut words = one.into_iter().chain(career).flatten().chain(many);
     words.any(|it| it.to_lowercase().contains(word))
         || characteristics.to_string().eq_ignore_ascii_case(word)
@@ -109,11 +144,12 @@ fn has_word(person: &Person, tables: &Tables, word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::people::shelf::testing::{captain, nobody, tables};
+    use crate::roster::testing::{captain, nobody, tables};
 
     fn finds(query: &str) -> (bool, bool) {
         let query = Query::parse(query).expect("a query");
-        (query.fits(&captain(), tables()), query.fits(&nobody(), tables()))
+        let fits = |person: &Person| query.fits(&person.into(), tables());
+        (fits(&captain()), fits(&nobody()))
     }
 
     #[track_caller]

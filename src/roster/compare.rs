@@ -2,7 +2,36 @@
 
 use std::{collections::BTreeSet, fmt};
 
-use characters::{Character, Characteristic, data::Tables};
+use bevy::ecs::query::QueryData;
+use characters::{
+    Character, Characteristic, Characteristics,
+    data::Tables,
+    sheet::{Career, Identity, Skills},
+};
+
+/// The parts of a person that are compared.
+#[derive(QueryData)]
+#[query_data(derive(Clone, Copy))]
+pub struct ComparedQuery {
+    /// Name and title.
+    pub identity: &'static Identity,
+    /// The full scores.
+    pub characteristics: &'static Characteristics,
+    /// Skills.
+    pub skills: &'static Skills,
+    /// Age, service, rank and terms.
+    pub career: &'static Career,
+}
+
+/// Somebody who is compared.
+pub type Compared<'w> = ComparedQueryItem<'w>;
+
+impl<'w> From<&'w Character> for Compared<'w> {
+    fn from(sheet: &'w Character) -> Compared<'w> {
+        let Character { identity, characteristics, skills, career, .. } = sheet;
+        Compared { identity, characteristics, skills, career }
+    }
+}
 
 /// A table with a column a person; every row has as many cells as there are names.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,12 +40,14 @@ pub struct Comparison {
     pub rows: Vec<Row>,
 }
 
+/// One thing that people are compared by.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
     pub label: String,
     pub cells: Vec<Cell>,
 }
 
+/// How one of them has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cell {
     pub text: String,
@@ -36,29 +67,29 @@ const NONE: &str = "-";
 ///
 /// # Errors
 /// Fewer than two people.
-pub fn compare(people: &[&Character], tables: &Tables) -> Result<Comparison, TooFew> {
+pub fn compare(people: &[Compared], tables: &Tables) -> Result<Comparison, TooFew> {
     if people.len() < 2 {
         return Err(TooFew(people.len()));
     }
     let scores = Characteristic::ALL.map(|which| scores(people, which));
     let rows = scores.into_iter().chain(career(people, tables)).chain(skills(people)).collect();
-    Ok(Comparison { names: people.iter().map(|it| it.styled()).collect(), rows })
+    Ok(Comparison { names: people.iter().map(|it| it.identity.styled()).collect(), rows })
 }
 
-fn scores(people: &[&Character], which: Characteristic) -> Row {
-    let score = |it: &Character| it.characteristics.get(which);
+fn scores(people: &[Compared], which: Characteristic) -> Row {
+    let score = |it: &Compared| it.characteristics.get(which);
     ranked(which.label(), people, |it| (score(it).into(), score(it).to_string()))
 }
 
-fn career(people: &[&Character], tables: &Tables) -> [Row; 4] {
-    let service = |it: &Character| it.career.service.map_or(NONE, |it| it.name()).to_owned();
-    let rank = |it: &Character| {
+fn career(people: &[Compared], tables: &Tables) -> [Row; 4] {
+    let service = |it: &Compared| it.career.service.map_or(NONE, |it| it.name()).to_owned();
+    let rank = |it: &Compared| {
         let name = it.career.service.and_then(|of| tables.service(of).rank(it.career.rank));
         let number = it.career.rank;
         (u32::from(number), name.map_or(NONE.to_owned(), |name| format!("{name} ({number})")))
     };
     [
-        plain("Age", people, |it| it.age().to_string()),
+        plain("Age", people, |it| it.career.age().to_string()),
         plain("Service", people, service),
         plain("Terms", people, |it| it.career.terms.to_string()),
         ranked("Rank", people, rank),
@@ -66,7 +97,7 @@ fn career(people: &[&Character], tables: &Tables) -> [Row; 4] {
 }
 
 /// A row for each skill that any of them has, by name.
-fn skills(people: &[&Character]) -> Vec<Row> {
+fn skills(people: &[Compared]) -> Vec<Row> {
     let names: BTreeSet<&str> =
         people.iter().flat_map(|it| it.skills.iter().map(|(name, _)| name)).collect();
     let row = |name: &str| {
@@ -79,14 +110,14 @@ fn skills(people: &[&Character]) -> Vec<Row> {
     names.into_iter().map(row).collect()
 }
 
-fn plain(label: &str, people: &[&Character], of: impl Fn(&Character) -> String) -> Row {
+fn plain(label: &str, people: &[Compared], of: impl Fn(&Compared) -> String) -> Row {
     let cells = people.iter().map(|it| Cell { text: of(it), best: false }).collect();
     Row { label: label.to_owned(), cells }
 }
 
 /// A row whose highest number is the best, unless all are equal.
-fn ranked(label: &str, people: &[&Character], of: impl Fn(&Character) -> (u32, String)) -> Row {
-    let values: Vec<(u32, String)> = people.iter().map(|it| of(it)).collect();
+fn ranked(label: &str, people: &[Compared], of: impl Fn(&Compared) -> (u32, String)) -> Row {
+    let values: Vec<(u32, String)> = people.iter().map(of).collect();
     let most = values.iter().map(|(number, _)| *number).max().unwrap_or(0);
     let equal = values.iter().all(|(number, _)| *number == most);
     let best = |number| number == most && !equal;
@@ -117,11 +148,11 @@ impl fmt::Display for Comparison {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::people::shelf::testing::{captain, nobody, tables};
+    use crate::roster::testing::{captain, nobody, tables};
 
     fn compared() -> Comparison {
         let (captain, nobody) = (captain().character, nobody().character);
-        compare(&[&captain, &nobody], tables()).expect("two people")
+        compare(&[(&captain).into(), (&nobody).into()], tables()).expect("two people")
     }
 
     fn row(label: &str) -> Vec<String> {
@@ -147,17 +178,18 @@ mod tests {
 
     #[test]
     fn nobody_is_best_where_all_are_equal_and_several_can_be() {
-        let (a, b) = (captain().character, nobody().character);
-        let same = compare(&[&a, &a], tables()).expect("two people");
+        let (captain, nobody) = (captain().character, nobody().character);
+        let (a, b): (Compared, Compared) = ((&captain).into(), (&nobody).into());
+        let same = compare(&[a, a], tables()).expect("two people");
         assert!(same.rows.iter().flat_map(|row| &row.cells).all(|cell| !cell.best));
-        let three = compare(&[&a, &b, &a], tables()).expect("three people");
+        let three = compare(&[a, b, a], tables()).expect("three people");
         let marks: Vec<bool> = three.rows[0].cells.iter().map(|cell| cell.best).collect();
         assert_eq!(marks, [true, false, true]);
     }
 
     #[test]
     fn one_person_cannot_be_compared() {
-        let alone = compare(&[&captain().character], tables());
+        let alone = compare(&[(&captain().character).into()], tables());
         let told = alone.expect_err("must be refused").to_string();
         assert_eq!(told, "a comparison needs two people or more, and here is 1");
     }

@@ -6,7 +6,7 @@ use super::{
     CREDIT, Facts,
     wrap::{columns, fit, paragraph, wrap},
 };
-use crate::people::shelf::Person;
+use crate::roster::Person;
 
 /// Columns of a terminal.
 const WIDTH: usize = 80;

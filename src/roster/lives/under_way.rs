@@ -11,6 +11,7 @@ use engine::{Game, Refusal, Seat};
 use super::{LIFE, LifeArtefact};
 use crate::{
     disk,
+    guide::life::LifeCourse,
     saves::{SaveError, next_name, numbered_in, remove, write_whole},
 };
 
@@ -63,6 +64,11 @@ impl LifeFile {
         }
     }
 
+    /// Notes trouble with something that is kept beside it.
+    pub(super) fn note(&mut self, trouble: Option<SaveError>) {
+        self.trouble = trouble.or(self.trouble.take());
+    }
+
     /// Removes the file: the life was kept elsewhere, or let go.
     ///
     /// # Errors
@@ -76,12 +82,14 @@ impl LifeFile {
 pub struct UnderWay {
     life: Life,
     seed: u64,
-    file: LifeFile,
+    pub(super) file: LifeFile,
+    /// The lessons that are told beside the life, in a guided one.
+    pub(super) course: Option<LifeCourse>,
 }
 
 impl UnderWay {
     pub(super) fn new(life: Life, seed: u64, file: LifeFile) -> UnderWay {
-        UnderWay { life, seed, file }
+        UnderWay { life, seed, file, course: None }
     }
 
     /// The life as it is now.
@@ -114,7 +122,9 @@ impl UnderWay {
     /// # Errors
     /// The answer is not offered; nothing has changed.
     pub fn decide(&mut self, chosen: Move) -> Result<(), Refusal> {
+        let (read, told) = (self.life.journal().events().len(), self.lesson());
         self.life.decide(Decision { seat: Seat(0), chosen })?;
+        self.heed(read, told);
         self.keep();
         Ok(())
     }
@@ -143,5 +153,6 @@ impl UnderWay {
     /// Writes the life now. Every answer does so too; this tries again after trouble.
     pub fn keep(&mut self) {
         self.file.keep(&self.life.artefact(self.seed));
+        self.keep_the_course();
     }
 }

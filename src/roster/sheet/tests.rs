@@ -10,7 +10,7 @@ use super::{
     Facts, svg, text,
     wrap::{Type, columns},
 };
-use crate::people::shelf::{
+use crate::roster::{
     Person,
     testing::{captain, nobody, sheet, skills, tables},
 };
@@ -36,7 +36,8 @@ fn ordinary() -> Person {
          cutlasses, a revolver and membership of the Travellers' Aid.",
     ]
     .map(str::to_owned)
-    .to_vec();
+    .to_vec()
+    .into();
     person.character.body.lost = [2, 0, 3];
     person
 }
@@ -70,7 +71,7 @@ fn extreme() -> Person {
     };
     character.body.lost = [15, 0, 20];
     let story = "Term after term went by between the stars, and something always stayed behind. ";
-    Person { story: vec![story.repeat(3); 30], ..Person::new(character) }
+    Person { story: vec![story.repeat(3); 30].into(), ..Person::new(character) }
 }
 
 /// A text of a sheet with its place, and how far to the left and right it reaches at most.
@@ -121,7 +122,7 @@ fn everybody() -> Vec<Person> {
     crowded.character.skills = many.into_iter().collect();
     crowded.character.identity.name = "W".repeat(500);
     crowded.character.possessions.weapons = vec!["W".repeat(300); 9];
-    crowded.story = vec!["W".repeat(9000)];
+    crowded.story = vec!["W".repeat(9000)].into();
     let mut terse = ordinary();
     terse.story.truncate(1);
     vec![ordinary(), extreme(), nobody(), crowded, terse]

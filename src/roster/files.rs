@@ -5,14 +5,14 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{Person, ShelfError};
+use super::{Person, RosterError};
 use crate::{disk, saves::SaveError};
 
 /// Reads one person from any file.
 ///
 /// # Errors
 /// There is no such file, or it is no sheet, one with a mistake, or from a newer build.
-pub fn read_person(file: &Path) -> Result<Person, ShelfError> {
+pub fn read_person(file: &Path) -> Result<Person, RosterError> {
     let bytes = disk::read(file).map_err(|fault| unreadable(file, fault))?;
     Ok(Person::read(&file.display().to_string(), &bytes)?)
 }

@@ -8,7 +8,7 @@ mod story;
 use characters::data::Tables;
 
 use super::{CREDIT, Facts};
-use crate::people::shelf::Person;
+use crate::roster::Person;
 use page::{FIRM, HAIR, LEFT, Page, Pen, RIGHT};
 
 /// Where the name begins, and the last rule lies.

@@ -8,7 +8,7 @@ use characters::{
     text::{count, credits, passage},
 };
 
-use crate::people::shelf::Person;
+use crate::roster::Person;
 
 /// Everything on a sheet. Texts hold no control characters and single spaces only.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Facts {
             &person.character;
         let clean_all = |texts: &[String]| texts.iter().map(|it| clean(it)).collect::<Vec<_>>();
         Facts {
-            name: clean(&person.character.styled()),
+            name: clean(&identity.styled()),
             profile: characteristics.to_string(),
             scores: Characteristic::ALL.map(|which| (which, characteristics.get(which))),
             career: [

@@ -13,8 +13,8 @@ use characters::{
     sheet::{Career, Fate, Identity, Left, Membership, Possessions, Skills},
 };
 
-use super::Person;
-use crate::people::tables;
+use super::{LifeRecord, Person, Story, Tags};
+use crate::roster::tables;
 
 /// An empty folder called like its test, beside the program that tests; two checkouts that build into
 /// one place have folders of their own.
@@ -65,10 +65,11 @@ pub fn captain() -> Person {
         ..Possessions::default()
     };
     let mut person = Person::new(character);
-    person.tags = ["crew", "old crew"].map(str::to_owned).into();
-    person.story =
-        vec!["Mara Venn was bright.".to_owned(), "At eighteen the navy took them.".to_owned()];
-    person.artefact = Some(serde_json::json!({"setup": {"name": "Mara Venn"}, "seed": u64::MAX}));
+    person.tags = Tags(["crew", "old crew"].map(str::to_owned).into());
+    let story = ["Mara Venn was bright.", "At eighteen the navy took them."];
+    person.story = Story(story.map(str::to_owned).into());
+    let lived = serde_json::json!({"setup": {"name": "Mara Venn"}, "seed": u64::MAX});
+    person.artefact = LifeRecord(Some(lived));
     person
 }
 

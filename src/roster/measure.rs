@@ -1,8 +1,8 @@
 //! The quantities that a query can compare.
 
-use characters::{Character, Characteristic, sheet::Skills};
+use characters::{Characteristic, sheet::Skills};
 
-use super::{QueryError, lexer::Token};
+use super::{QueryError, Searched, lexer::Token};
 
 /// A number of somebody's.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,14 +68,14 @@ pub(super) fn level(learnt: &Skills, skill: &str) -> Option<u8> {
 }
 
 impl Measure {
-    pub fn of(&self, character: &Character) -> u32 {
+    pub fn of(&self, who: &Searched) -> u32 {
         match self {
-            Measure::Terms => character.career.terms.into(),
-            Measure::Age => character.age().into(),
-            Measure::Rank => character.career.rank.into(),
-            Measure::Credits => character.possessions.credits,
-            Measure::Score(which) => character.characteristics.get(*which).into(),
-            Measure::Skill(skill) => level(&character.skills, skill).unwrap_or(0).into(),
+            Measure::Terms => who.career.terms.into(),
+            Measure::Age => who.career.age().into(),
+            Measure::Rank => who.career.rank.into(),
+            Measure::Credits => who.possessions.credits,
+            Measure::Score(which) => who.characteristics.get(*which).into(),
+            Measure::Skill(skill) => level(who.skills, skill).unwrap_or(0).into(),
         }
     }
 }
