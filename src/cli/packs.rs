@@ -5,16 +5,18 @@ mod played;
 use std::{collections::BTreeMap, io::Write};
 
 use cards::data::{Coverage, Pack, schema};
+use characters::sheet::PersonQuery;
 use clap::Subcommand;
 use engine::JournalHash;
 use serde::Serialize;
 
 use super::{Failure, complain, print_json};
 use crate::{
-    data::Library,
-    people::{
+    content::Sources,
+    data::{Library, find_folder},
+    roster::{
+        PersonFile, RosterFolder,
         crew::{self, Signed},
-        shelf::{Entry, Shelf},
     },
     saves::Saves,
 };
@@ -23,6 +25,7 @@ const LIST_MORE: &str = "\
 Keys of --json:
   packs     an array: id (its folder's name), title, version, author, about, needs (an array of ids),
             cards (how many), hash (of what its cards say: white space and comments do not count)
+  off       an array of the ids of packs that are turned off
   problems  an array of sentences: what was left out, and why
 
 Examples:
@@ -36,6 +39,13 @@ Examples:
   far-lanes packs crew \"Mara Venn\"
   far-lanes packs crew \"Mara Venn,Odo Tarn\"
   far-lanes cards crew-mara-venn";
+
+const SWITCH_MORE: &str = "\
+Games under way keep the cards they began with: they cannot go on while a pack of theirs is off.
+
+Examples:
+  far-lanes packs off mine
+  far-lanes packs on mine";
 
 const COVERAGE_MORE: &str = "\
 A field of a card counts where it says something. What fewer than two cards use is marked.
@@ -71,6 +81,18 @@ enum Verb {
     /// Print the JSON schema of a card file, for editors
     Schema,
     Crew(CrewArgs),
+    /// Let packs take part in new games again
+    On(SwitchArgs),
+    /// Leave packs out of new games, and their cards out of the deck builder
+    Off(SwitchArgs),
+}
+
+#[derive(clap::Args)]
+#[command(after_help = SWITCH_MORE)]
+struct SwitchArgs {
+    /// The packs, by id
+    #[arg(required = true, value_name = "PACK")]
+    ids: Vec<String>,
 }
 
 /// Count the cards that use each word of the game and each part of the effect language
@@ -94,6 +116,7 @@ struct CoverageArgs {
 #[derive(Serialize)]
 struct List<'a> {
     packs: Vec<Listed<'a>>,
+    off: Vec<&'a str>,
     problems: Vec<String>,
 }
 
@@ -128,6 +151,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         Some(Verb::Coverage(args)) => coverage(args, out),
         Some(Verb::Schema) => print_schema(out),
         Some(Verb::Crew(args)) => sign_on(args, out),
+        Some(Verb::On(args)) => switch(&args.ids, true, out),
+        Some(Verb::Off(args)) => switch(&args.ids, false, out),
         None => list(args, out),
     }
 }
@@ -135,9 +160,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
 fn list(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let library = Library::load()?;
     let packs = library.book.packs();
+    let off = library.packs.iter().filter(|pack| pack.is_off());
+    let off: Vec<&str> = off.map(|pack| pack.id.as_str()).collect();
     if args.json {
         let problems = library.problems.iter().map(ToString::to_string).collect();
-        return print_json(out, &List { packs: packs.iter().map(listed).collect(), problems });
+        return print_json(out, &List { packs: packs.iter().map(listed).collect(), off, problems });
     }
     for pack in packs {
         let Listed { id, title, version, author, about, needs, cards, hash } = listed(pack);
@@ -151,7 +178,23 @@ fn list(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
             writeln!(out, "{:<20} needs {}", "", needs.join(", "))?;
         }
     }
+    for id in off {
+        writeln!(out, "{id:<20} turned off (`far-lanes packs on {id}`)")?;
+    }
     library.problems.iter().for_each(complain);
+    Ok(())
+}
+
+/// Turns packs on or off, and refuses what would leave no card to play with.
+fn switch(ids: &[String], on: bool, out: &mut impl Write) -> Result<(), Failure> {
+    let (saves, assets) = (Saves::open()?, find_folder()?);
+    let sources = Sources { assets, own: Some(saves.root().to_owned()) };
+    for id in ids {
+        let turned = sources.switch_pack(&sources.fetch(), id, on)?;
+        let word = if on { "on" } else { "off" };
+        writeln!(out, "{id} is {word} now.")?;
+        turned.news.iter().for_each(complain);
+    }
     Ok(())
 }
 
@@ -170,11 +213,11 @@ fn listed(pack: &Pack) -> Listed<'_> {
 }
 
 fn sign_on(args: &CrewArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let (saves, shelf) = (Saves::open()?, Shelf::open()?);
-    let people = args.names.iter().map(|name| shelf.find(name.trim()));
-    for entry in people.collect::<Result<Vec<Entry>, _>>()? {
-        let Signed { id, cost, file } = crew::sign_on(&entry, &saves.packs_folder())?;
-        let (name, s) = (entry.person.character.styled(), if cost == 1 { "" } else { "s" });
+    let (saves, roster) = (Saves::open()?, RosterFolder::open()?.list());
+    let named = |name: &String| roster.named::<(&PersonFile, PersonQuery)>(name.trim());
+    for (kept, who) in args.names.iter().map(named).collect::<Result<Vec<_>, _>>()? {
+        let Signed { id, cost, file } = crew::sign_on(kept, who, &saves.packs_folder())?;
+        let (name, s) = (who.identity.styled(), if cost == 1 { "" } else { "s" });
         writeln!(out, "{name} is the card `{id}` now, for {cost} credit{s} ({})", file.display())?;
     }
     Ok(())

@@ -2,6 +2,7 @@
 //! while the game runs. What is compiled here is pure; [`Sources::fetch`] reads the disk.
 
 mod reload;
+mod switch;
 #[cfg(test)]
 mod tests;
 
@@ -11,10 +12,11 @@ use std::{
 };
 
 pub use reload::{Reloaded, reload};
+pub use switch::{SwitchError, Switched};
 
 use crate::{
-    data::{LIBRARY, Library, LibraryError, PACKS, Part, Texts},
-    people::tables,
+    data::{LIBRARY, Library, LibraryError, OWN, PACKS, Part, Texts},
+    roster::tables,
     skirmish::{self, Skirmishes},
 };
 
@@ -32,9 +34,6 @@ pub fn parts() -> impl Iterator<Item = Part> {
     [LIBRARY, tables::PARTS, skirmish::PARTS].into_iter().flatten().copied()
 }
 
-/// Every part of the player's own folder that is data.
-pub const OWN: &[Part] = &[Part::Packs(PACKS)];
-
 impl Sources {
     /// The texts of all data, from the disk.
     pub fn fetch(&self) -> Texts {
@@ -50,7 +49,7 @@ impl Sources {
     /// # Errors
     /// As [`Library::compile`].
     pub fn library(&self, texts: &Texts) -> Result<Library, LibraryError> {
-        Library::compile(texts, &self.assets, self.own_packs().as_deref())
+        Library::compile(texts, &self.assets, self.own.as_deref())
     }
 
     fn own_packs(&self) -> Option<PathBuf> {

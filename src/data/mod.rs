@@ -8,12 +8,14 @@
 
 mod decks;
 mod files;
+mod guides;
 mod packs;
 mod personas;
 mod rulebook;
 mod table;
 mod texts;
 
+use packs::Packs;
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
@@ -26,12 +28,13 @@ pub use decks::{DeckError, FaultAt, ListedDeck, deck_in, read_deck};
 use engine::Rulebook;
 pub use files::{ASSETS_VARIABLE, FileError};
 pub(crate) use files::{place, read_text};
-pub use packs::{MANIFEST, PackFault};
+pub use guides::Guides;
+pub use packs::{Lack, ListedPack, MANIFEST, PackFault, PackState, PackSwitches};
 pub use rulebook::BookError;
 pub use table::{Cause, PackChange};
 pub use texts::{DataFiles, Part, Texts};
 
-use crate::{disk, glossary::Glossary, guide::Guide, saves::Saves};
+use crate::{disk, glossary::Glossary, saves::Saves};
 
 /// Where the packs are in the assets folder.
 pub const PACKS: &str = "packs";
@@ -45,8 +48,11 @@ pub const LIBRARY: &[Part] = &[
     Part::Folder("captains/personas"),
     Part::Folder("rulebook"),
     Part::File("glossary.ron"),
-    Part::File("guide.ron"),
+    Part::Folder("guides"),
 ];
+
+/// The parts of a player's own folder that a [`Library`] is compiled from.
+pub const OWN: &[Part] = &[Part::Packs(PACKS), Part::File(PackSwitches::FILE)];
 
 /// Everything read from the assets folder, checked.
 #[derive(Debug, Clone)]
@@ -54,6 +60,10 @@ pub struct Library {
     /// The assets folder.
     pub folder: PathBuf,
     pub book: Arc<CardBook>,
+    /// Every pack that was found, whether or not it takes part.
+    pub packs: Vec<ListedPack>,
+    /// Which packs the player has turned off.
+    pub switches: PackSwitches,
     /// By file name; those that break the rules included.
     pub decks: Vec<ListedDeck>,
     pub constants: Constants,
@@ -61,8 +71,8 @@ pub struct Library {
     pub rulebook: Arc<Rulebook>,
     /// Every word of the card table, explained.
     pub glossary: Arc<Glossary>,
-    /// The guided first game.
-    pub guide: Arc<Guide>,
+    /// The guided first games.
+    pub guides: Guides,
     /// How minds weigh.
     pub personality: Personality,
     /// Captains who lean away from it, by file name.
@@ -76,13 +86,15 @@ pub struct Library {
 pub enum Problem {
     #[error("{fault} (the pack `{pack}` is left out)")]
     Pack { pack: String, fault: Arc<PackFault> },
+    #[error("{0} (every pack is on)")]
+    Switches(Arc<FileError>),
     #[error("{0} (the deck is left out)")]
     Deck(Arc<FileError>),
     #[error("{0} (the rulebook is empty)")]
     Rulebook(Arc<BookError>),
     #[error("{0} (words of the table stay unexplained)")]
     Glossary(Arc<FileError>),
-    #[error("{0} (there is no guided game)")]
+    #[error("{0} (nobody is taught this game)")]
     Guide(Arc<FileError>),
     #[error("{0} (minds keep the personality they were built with)")]
     Personality(Arc<FileError>),
@@ -97,8 +109,8 @@ pub enum LibraryError {
     NamedFolderMissing(PathBuf),
     #[error("there is no assets folder here or next to the program; set {ASSETS_VARIABLE} to it")]
     NoFolder,
-    #[error("{}: no card pack there can be used{}", folder.display(), first_reason(problems))]
-    NoCards { folder: PathBuf, problems: Vec<Problem> },
+    #[error("{}: no card pack there can be used{}", folder.display(), first_reason(problems, off))]
+    NoCards { folder: PathBuf, problems: Vec<Problem>, off: Vec<String> },
     #[error(transparent)]
     File(#[from] FileError),
 }
@@ -109,8 +121,8 @@ impl Library {
     /// # Errors
     /// There is none, no card in it can be used, or the rules' numbers are broken.
     pub fn load() -> Result<Library, LibraryError> {
-        let own = Saves::open().ok().map(|saves| saves.packs_folder());
-        Library::with_own(&find_folder()?, own.as_deref())
+        let saves = Saves::open().ok();
+        Library::with_own(&find_folder()?, saves.as_ref().map(Saves::root))
     }
 
     /// Reads one assets folder.
@@ -121,17 +133,19 @@ impl Library {
         Library::with_own(folder, None)
     }
 
-    /// Reads one assets folder, and a folder of the player's own packs.
+    /// Reads one assets folder, and the packs and switches in a player's own folder.
     ///
     /// # Errors
     /// No card in them can be used, or the rules' numbers are broken.
     pub fn with_own(folder: &Path, own: Option<&Path>) -> Result<Library, LibraryError> {
         let mut texts = Texts::fetch(folder, LIBRARY);
-        own.into_iter().for_each(|own| texts.fetch_packs(own));
+        if let Some(own) = own {
+            texts.extend(Texts::fetch(own, OWN));
+        }
         Library::compile(&texts, folder, own)
     }
 
-    /// Compiles the texts of one assets folder, and of a folder of the player's own packs.
+    /// Compiles the texts of one assets folder, and of a player's own folder.
     ///
     /// # Errors
     /// No card in them can be used, or the rules' numbers are broken.
@@ -141,11 +155,18 @@ impl Library {
         own: Option<&Path>,
     ) -> Result<Library, LibraryError> {
         let mut problems = Vec::new();
-        let packs = folder.join(PACKS);
-        let folders: Vec<&Path> = [packs.as_path()].into_iter().chain(own).collect();
-        let book = packs::compile(texts, &folders, &mut problems);
+        let switches = own.map_or_else(Default::default, |own| {
+            PackSwitches::compile(texts, own).unwrap_or_else(|fault| {
+                problems.push(Problem::Switches(Arc::new(fault)));
+                PackSwitches::default()
+            })
+        });
+        let Packs { book, listed: packs } = packs::compile(texts, folder, own, &switches);
+        problems.extend(packs.iter().filter_map(ListedPack::problem));
         if book.cards().next().is_none() {
-            return Err(LibraryError::NoCards { folder: packs, problems });
+            let off = packs.iter().filter(|pack| pack.is_off()).map(|pack| pack.id.clone());
+            let (folder, off) = (folder.join(PACKS), off.collect());
+            return Err(LibraryError::NoCards { folder, problems, off });
         }
         let constants = texts.read(&folder.join("rules").join("cards.ron"))?;
         let decks = compile_decks(texts, &folder.join("decks"), &book, &mut problems);
@@ -164,24 +185,29 @@ impl Library {
             problems.push(Problem::Glossary(Arc::new(fault)));
             Vec::new()
         });
-        let guide = texts.read(&folder.join("guide.ron")).unwrap_or_else(|fault| {
-            problems.push(Problem::Guide(Arc::new(fault)));
-            Guide::default()
-        });
+        let guides = Guides::compile(texts, &folder.join("guides"), &mut problems);
         let (folder, book, rulebook) = (folder.to_owned(), Arc::new(book), Arc::new(rulebook));
-        let (glossary, guide) = (Arc::new(Glossary::new(groups)), Arc::new(guide));
+        let glossary = Arc::new(Glossary::new(groups));
         Ok(Library {
             folder,
             book,
+            packs,
+            switches,
             decks,
             constants,
             rulebook,
             glossary,
-            guide,
+            guides,
             personality,
             personas,
             problems,
         })
+    }
+
+    /// The packs of one assets folder and of a player's own one, even where none of them can be used.
+    pub fn packs_in(texts: &Texts, folder: &Path, own: &Path) -> Vec<ListedPack> {
+        let switches = PackSwitches::compile(texts, own).unwrap_or_default();
+        packs::compile(texts, folder, Some(own), &switches).listed
     }
 
     /// Reads the player's own decks anew: those of this folder, which stand behind the shipped ones.
@@ -294,6 +320,10 @@ fn compile_decks(
     decks
 }
 
-fn first_reason(problems: &[Problem]) -> String {
-    problems.first().map_or_else(String::new, |problem| format!(": {problem}"))
+fn first_reason(problems: &[Problem], off: &[String]) -> String {
+    match (problems.first(), off) {
+        (Some(problem), _) => format!(": {problem}"),
+        (None, []) => String::new(),
+        (None, off) => format!("; turned off: {} (`far-lanes packs on` turns on)", off.join(", ")),
+    }
 }

@@ -77,11 +77,6 @@ impl Texts {
         texts
     }
 
-    /// Fetches a folder of packs from the disk.
-    pub fn fetch_packs(&mut self, folder: &Path) {
-        self.fetch_all(DataFiles::of_packs(folder));
-    }
-
     /// Fetches the data files of a folder from the disk.
     pub fn fetch_folder(&mut self, folder: &Path) {
         data_files(folder).into_iter().for_each(|file| self.fetch_file(file));

@@ -228,3 +228,47 @@ fn somebody_of_the_library_becomes_a_crew_card_in_a_pack_of_ones_own() {
     assert_eq!(again, said, "whoever is written again is written anew");
     workspace.run(&["packs", "crew", "Nobody At All"]).failed(1, &["Nobody At All"]);
 }
+
+#[test]
+fn a_pack_is_turned_off_and_on_again_by_command() {
+    let workspace = with_cheeses("switched");
+    let said = workspace.run(&["packs", "off", "cheeses"]).done();
+    assert_eq!(said, "cheeses is off now.\n");
+    let listed = packs(&workspace);
+    assert_eq!(listed["packs"].as_array().map(Vec::len), Some(1), "{listed}");
+    assert_eq!(
+        (&listed["off"][0], &listed["problems"]),
+        (&"cheeses".into(), &Value::Array(vec![]))
+    );
+    assert!(workspace.run(&["packs"]).done().contains("turned off (`far-lanes packs on cheeses`)"));
+    assert!(!workspace.run(&["cards", "moon-cheese"]).out.contains("Moon Cheese"));
+    let deck = cheesy(&workspace, "");
+    let said = workspace.run(&["decks", "check", &deck]);
+    let said = format!("{}{}", said.out, said.err);
+    assert!(said.contains("its pack, `cheeses`, is turned off"), "{said}");
+    workspace.run(&["packs", "on", "cheeses"]).done();
+    assert!(workspace.run(&["cards", "moon-cheese"]).done().contains("Moon Cheese"));
+    assert_eq!(packs(&workspace)["off"], Value::Array(vec![]));
+    let none = workspace.run(&["packs", "off", "chesee"]);
+    assert!(
+        none.err.contains("there is no pack `chesee`; there are frontier, cheeses"),
+        "{none:#?}"
+    );
+    let last = workspace.run(&["packs", "off", "cheeses", "frontier"]);
+    assert!(
+        last.err.contains("without the pack `frontier` there is nothing to play with"),
+        "{last:#?}"
+    );
+    assert!(workspace.run(&["cards", "odo-lanterman"]).done().contains("Odo"));
+}
+
+#[test]
+fn a_mistake_in_the_list_of_switches_is_named_and_nothing_of_it_is_lost() {
+    let workspace = with_cheeses("switches-broken");
+    workspace.write("home/packs.ron", "(of: [\"cheeses\"])");
+    let said = packs(&workspace)["problems"][0].as_str().expect("a sentence").to_owned();
+    assert!(said.contains("packs.ron:1:") && said.contains("every pack is on"), "{said}");
+    let refused = workspace.run(&["packs", "off", "cheeses"]);
+    assert!(refused.err.contains("packs.ron:1:"), "{refused:#?}");
+    assert_eq!(workspace.read("home/packs.ron"), "(of: [\"cheeses\"])");
+}

@@ -23,6 +23,9 @@ pub struct CardAssets {
     pub packs: Vec<Text>,
     #[asset(key = "own://packs", collection(typed), optional)]
     pub own_packs: Option<Vec<Text>>,
+    /// Which packs are turned off.
+    #[asset(key = "own://packs.ron", optional)]
+    pub switches: Option<Text>,
     #[asset(key = "decks", collection(typed))]
     pub decks: Vec<Text>,
     #[asset(key = "rules/cards.ron")]
@@ -45,8 +48,8 @@ pub struct BookAssets {
     pub rulebook: Vec<Text>,
     #[asset(key = "glossary.ron")]
     pub glossary: Text,
-    #[asset(key = "guide.ron")]
-    pub guide: Text,
+    #[asset(key = "guides", collection(typed))]
+    pub guides: Vec<Text>,
 }
 
 /// Tables of careers and healing.
@@ -131,10 +134,12 @@ pub fn all(world: &World) -> Vec<Text> {
         &cards.decks,
         &captains.personas,
         &books.rulebook,
+        &books.guides,
         &careers.careers,
         &fights.tables,
         &fights.scenarios,
     ];
-    let files = [&cards.numbers, &captains.steady, &books.glossary, &books.guide, &careers.healing];
-    folders.into_iter().chain(&cards.own_packs).flatten().chain(files).cloned().collect()
+    let files = [&cards.numbers, &captains.steady, &books.glossary, &careers.healing];
+    let own = cards.own_packs.iter().flatten().chain(&cards.switches);
+    folders.into_iter().flatten().chain(own).chain(files).cloned().collect()
 }

@@ -13,7 +13,7 @@ use bevy::{
 use super::{source::OWN, text::SourceText};
 use crate::{
     content::{self, Sources},
-    data::{DataFiles, Part, Texts},
+    data::{DataFiles, OWN as OWN_DATA, Part, Texts},
 };
 
 /// A part of a source, with its files and the folders in it that may be packs.
@@ -34,8 +34,7 @@ impl Listed {
 
 /// Lists the data files of every part.
 pub fn list(sources: &Sources) -> Vec<Listed> {
-    let own =
-        sources.own.iter().flat_map(|root| content::OWN.iter().map(move |&it| (root, it, true)));
+    let own = sources.own.iter().flat_map(|root| OWN_DATA.iter().map(move |&it| (root, it, true)));
     let shipped = content::parts().map(|part| (&sources.assets, part, false));
     shipped.chain(own).map(|(root, part, own)| listed(root, part, own)).collect()
 }

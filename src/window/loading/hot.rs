@@ -9,9 +9,10 @@ use bevy::{
 };
 
 use super::{
-    Loaded, Places, Reloaded,
+    Loaded, Places,
     files::{Files, asset_path, list},
     news::News,
+    take_in,
     text::SourceText,
     watch::Watcher,
     work::Work,
@@ -153,9 +154,5 @@ fn take_over(world: &mut World) {
     if reloaded.taken.is_empty() {
         return;
     }
-    let mut data = world.resource_mut::<GameData>();
-    (data.library, data.texts) = (reloaded.library, reloaded.texts);
-    let own = data.saves.decks_folder();
-    data.library.read_own_decks(&own);
-    world.run_schedule(Reloaded);
+    take_in(world, reloaded.library, reloaded.texts);
 }

@@ -13,6 +13,7 @@ mod hot;
 mod news;
 mod screen;
 mod source;
+mod switch;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -28,8 +29,14 @@ pub(super) use compile::{Failure, Opening};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use hot::Hot;
 pub(super) use source::register;
+pub(super) use switch::switch_pack;
 
-use crate::{content::Sources, saves::Saves};
+use crate::{
+    content::Sources,
+    data::{Library, Texts},
+    saves::Saves,
+    window::title::GameData,
+};
 
 /// Run once, as soon as data is there: what reads it or the saves for the first time.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
@@ -44,6 +51,15 @@ pub(super) struct Reloaded;
 pub(super) struct Places {
     pub sources: Sources,
     pub saves: Saves,
+}
+
+/// Takes over data that has been compiled anew.
+fn take_in(world: &mut World, library: Library, texts: Texts) {
+    let mut data = world.resource_mut::<GameData>();
+    (data.library, data.texts) = (library, texts);
+    let own = data.saves.decks_folder();
+    data.library.read_own_decks(&own);
+    world.run_schedule(Reloaded);
 }
 
 /// Loads, without drawing anything.

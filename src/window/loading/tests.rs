@@ -9,11 +9,13 @@ use std::{
 
 use bevy::{prelude::*, state::app::StatesPlugin};
 
-use super::{Places, compile::finished, headless, hot::Hot, news::News, register, server};
+use super::{
+    Places, compile::finished, headless, hot::Hot, news::News, register, server, switch_pack,
+};
 use crate::{
     content::Sources,
     data::{Library, find_folder},
-    people::shelf::testing::folder,
+    roster::testing::folder,
     saves::Saves,
     window::{screen::Screen, title::GameData},
 };
@@ -176,4 +178,31 @@ fn a_pack_comes_and_goes_while_the_game_runs() {
     until(&mut app, "a pack has come", is_there);
     fs::remove_dir_all(&mine).expect("it goes");
     until(&mut app, "it has gone", |world| !is_there(world));
+}
+
+#[test]
+fn a_pack_that_was_turned_off_stays_off_whatever_is_edited_then() {
+    let sources = copied("loading-switched");
+    let mine = sources.own.clone().expect("a folder").join("packs/mine");
+    fs::create_dir(&mine).expect("a folder");
+    fs::write(mine.join("pack.ron"), "(title: \"Mine\", version: \"1\")").expect("written");
+    let card = "[(id: \"spare-oar\", name: \"Spare Oar\", \
+                face: Gear(cost: 1, ev: 1, subtype: Tool))]";
+    fs::write(mine.join("a.ron"), card).expect("written");
+    let mut app = app(&sources);
+    app.insert_resource(Hot);
+    finished(&mut app).expect("there is something to play with");
+    let is_there =
+        |world: &World| world.resource::<GameData>().library.book.find("spare-oar").is_some();
+    assert!(is_there(app.world()));
+    let news = switch_pack(app.world_mut(), "mine", false).expect("it can be");
+    assert!(news.is_empty() && !is_there(app.world()), "{news:?}");
+    edit(&sources.assets.join(CREW), "name: \"", "name: \"Edited ");
+    until(&mut app, "an edited card", |world| {
+        let library = &world.resource::<GameData>().library;
+        library.book.cards().any(|(_, card)| card.name.starts_with("Edited "))
+    });
+    assert!(!is_there(app.world()), "it is on again");
+    switch_pack(app.world_mut(), "mine", true).expect("it can be");
+    assert!(is_there(app.world()));
 }

@@ -16,7 +16,7 @@ use std::{
 use bevy::prelude::Resource;
 use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher as _};
 
-use crate::content::{OWN, Sources};
+use crate::{content::Sources, data::PACKS};
 
 /// Watches the folders of data for as long as it is kept.
 #[derive(Resource)]
@@ -30,7 +30,7 @@ impl Watcher {
     /// where the system does not tell of changes: data is as it was loaded, then.
     pub fn start(sources: &Sources, bell: impl Fn() + Send + 'static) -> Option<Watcher> {
         let (sender, receiver) = mpsc::channel();
-        let packs = sources.own.iter().flat_map(|own| OWN.iter().map(|part| part.within(own)));
+        let packs = sources.own.iter().map(|own| own.join(PACKS));
         let folders = iter::once(sources.assets.clone()).chain(packs);
         // The system may know them by another name.
         let real = |folder: PathBuf| Some((folder.canonicalize().ok()?, folder));

@@ -17,7 +17,7 @@ use super::super::{
     screen::Screen,
     title::GameData,
 };
-use crate::people::{keepsake, shelf::Shelf};
+use crate::roster::{Person, PersonFile, RosterFolder};
 
 /// The scene of a picture of downtime.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,11 +42,11 @@ pub fn reach(app: &mut App, scene: DowntimeScene) {
     }
     let world = app.world_mut();
     let kept = keep(world, scene);
-    let shelf = Shelf::at(world.resource::<GameData>().saves.root());
+    let library = RosterFolder::at(world.resource::<GameData>().saves.root());
     let Ok(tables) = world.resource::<Careers>().0.clone() else { return };
     let mut library_ui = world.resource_mut::<LibraryUi>();
     (library_ui.wanted, library_ui.dialog, library_ui.note) = (kept, LibraryDialog::Nothing, None);
-    library_ui.refresh(&shelf, &tables);
+    library_ui.refresh(&library, &tables);
     world.resource_mut::<NextState<Screen>>().set(Screen::People);
 }
 
@@ -111,7 +111,7 @@ fn actions(scene: DowntimeScene) -> Vec<DowntimeAction> {
 }
 
 /// Lives somebody's life and gives them what the picture is about; the file they are in.
-fn keep(world: &World, scene: DowntimeScene) -> Option<std::path::PathBuf> {
+fn keep(world: &World, scene: DowntimeScene) -> Option<PersonFile> {
     let tables = world.get_resource::<Careers>()?.0.as_ref().ok()?;
     let figures = world.get_resource::<Affairs>()?.0.as_ref().ok()?;
     let (name, service, seed) = match scene {
@@ -124,13 +124,13 @@ fn keep(world: &World, scene: DowntimeScene) -> Option<std::path::PathBuf> {
     let wish = Wish::parse(tables, "an officer").ok()?;
     let lived = |seed| {
         let life = live(tables, &setup, &wish, Some(service), seed).ok()?;
-        let career = life.character().career;
+        let career = life.person().career;
         let ranked = scene != DowntimeScene::Title || career.rank > 1;
         let fits = life.is_alive() && career.service == Some(service) && ranked;
         fits.then_some((life, seed))
     };
     let (life, seed) = (seed..seed + 200).find_map(lived)?;
-    let mut person = keepsake(&life, seed);
+    let mut person = Person::from_life(&life, seed);
     let ship = |kind| Some(figures.ship(kind).ship());
     let Character { possessions: owned, career, characteristics, .. } = &mut person.character;
     match scene {
@@ -153,5 +153,5 @@ fn keep(world: &World, scene: DowntimeScene) -> Option<std::path::PathBuf> {
             *characteristics = characters::Characteristics::new([8, 7, 9, 10, 11, 12])
         }
     }
-    Some(Shelf::at(world.resource::<GameData>().saves.root()).keep(person).ok()?.file)
+    Some(RosterFolder::at(world.resource::<GameData>().saves.root()).keep(person).ok()?.file)
 }

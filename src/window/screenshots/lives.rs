@@ -12,7 +12,7 @@ use super::super::{
     screen::Screen,
     title::GameData,
 };
-use crate::people::{keepsake, names, shelf::Shelf};
+use crate::roster::{Person, PersonFile, RosterFolder, names};
 
 /// The scene of a picture of a life.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,11 +50,11 @@ pub fn reach(app: &mut App, scene: LifeScene) -> Result<(), WindowError> {
     world.remove_resource::<Living>();
     if matches!(scene, LifeScene::Nobody | LifeScene::People | LifeScene::Compared) {
         if scene == LifeScene::People {
-            fill_the_shelf(world);
+            fill_the_library(world);
         }
         if let Ok(tables) = world.resource::<Careers>().0.clone() {
-            let shelf = Shelf::at(world.resource::<GameData>().saves.root());
-            world.resource_mut::<LibraryUi>().refresh(&shelf, &tables);
+            let library = RosterFolder::at(world.resource::<GameData>().saves.root());
+            world.resource_mut::<LibraryUi>().refresh(&library, &tables);
         }
         world.resource_mut::<NextState<Screen>>().set(Screen::People);
         return Ok(());
@@ -75,7 +75,7 @@ pub fn lay_open(app: &mut App, scene: LifeScene) {
         let mut library_ui = app.world_mut().resource_mut::<LibraryUi>();
         library_ui.chosen = 3.min(library_ui.people.len().saturating_sub(1));
         library_ui.marked =
-            library_ui.people.iter().take(4).skip(1).map(|it| it.file.clone()).collect();
+            library_ui.people.query::<&PersonFile>().take(4).skip(1).cloned().collect();
         if scene == LifeScene::Compared {
             library_ui.dialog = LibraryDialog::Compare;
         }
@@ -107,11 +107,11 @@ pub fn lay_open(app: &mut App, scene: LifeScene) {
 }
 
 /// Keeps some lives, each toward another wish; a picture that cannot be filled shows fewer.
-fn fill_the_shelf(world: &World) {
+fn fill_the_library(world: &World) {
     let Some(Ok(tables)) = world.get_resource::<Careers>().map(|careers| &careers.0) else {
         return;
     };
-    let shelf = Shelf::at(world.resource::<GameData>().saves.root());
+    let library = RosterFolder::at(world.resource::<GameData>().saves.root());
     let wishes = ["a pilot", "an officer", "rich", "a medic", "a ship", "a gambler", "a fighter"];
     let tags = ["crew", "friend", "debtor", "crew", "captain", "rival", "crew"];
     for (n, (wish, tag)) in wishes.into_iter().zip(tags).enumerate() {
@@ -119,9 +119,9 @@ fn fill_the_shelf(world: &World) {
         let setup = Setup { name: names::for_seed(seed), ..Setup::default() };
         let Ok(wish) = Wish::parse(tables, wish) else { continue };
         let Ok(life) = live(tables, &setup, &wish, None, seed) else { continue };
-        if let Ok(entry) = shelf.keep(keepsake(&life, seed)) {
+        if let Ok(entry) = library.keep(Person::from_life(&life, seed)) {
             // A tag less is no harm to a picture.
-            let _ = shelf.tag(&entry.file, tag);
+            let _ = library.tag(&entry.file, tag);
         }
     }
 }

@@ -10,6 +10,7 @@ mod deck_editor;
 mod downtime;
 mod fights;
 mod lives;
+mod packs;
 mod referee;
 mod scene;
 mod sickbay;
@@ -151,6 +152,17 @@ fn shots() -> Vec<Shot> {
             open(app, TableDialog::Farewell { selected: 0 })
         }),
         shot("107-guide-result", Scene::Lesson(""), nothing),
+        shot("107-learn", Scene::Title, |app| {
+            app.world_mut().resource_mut::<Title>().turn_to(Page::Learn);
+        }),
+        shot("107-guide-fight", Scene::Title, |app| {
+            let _ = super::skirmish::learn(app.world_mut());
+        }),
+        shot("107-guide-life", Scene::Title, |app| {
+            if super::people::learn(app.world_mut()).is_ok() {
+                app.world_mut().resource_mut::<super::people::Living>().show_all();
+            }
+        }),
         shot("108-glossary", Scene::Acting, |app| open(app, TableDialog::Glossary)),
         shot("109-glossary-search", Scene::Acting, |app| {
             open(app, TableDialog::Glossary);
@@ -158,6 +170,7 @@ fn shots() -> Vec<Shot> {
             app.world_mut().resource_mut::<TableUi>().defining = defining;
         }),
         shot("110-tip", Scene::Acting, rest_on_a_number),
+        shot("111-packs", Scene::Packs, nothing),
         deck_editor("25-decks", DeckEditorScene::Shipped),
         deck_editor("26-decks-search", DeckEditorScene::Search),
         deck_editor("27-decks-broken", DeckEditorScene::Broken),
@@ -268,6 +281,8 @@ fn take(app: &mut App, shot: &Shot, folder: &Path) -> Result<(), WindowError> {
         if *app.world().resource::<State<Screen>>().get() != Screen::Title {
             app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
         }
+    } else if shot.scene == Scene::Packs {
+        packs::reach(app);
     } else if let Scene::Life(scene) = shot.scene {
         lives::reach(app, scene)?;
     } else if let Scene::Referee(scene) = shot.scene {
@@ -311,6 +326,7 @@ fn take(app: &mut App, shot: &Shot, folder: &Path) -> Result<(), WindowError> {
     wait_for_pictures(app);
     let file = folder.join(format!("{}.png", shot.name));
     capture.end(app, &file)?;
+    packs::leave(app);
     if let Some(record) = record(app) {
         let file = file.with_extension("json");
         fs::write(&file, record).map_err(|fault| unwritable(&file, &fault))?;
@@ -335,6 +351,7 @@ fn record(app: &App) -> Option<String> {
         | Screen::Title
         | Screen::Replay
         | Screen::Statistics
+        | Screen::Packs
         | Screen::Builder
         | Screen::People
         | Screen::Referee

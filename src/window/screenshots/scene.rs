@@ -5,7 +5,7 @@ use cards::{Choice, Observation, Why, data::Constants};
 use super::super::{WindowError, title::GameData};
 use crate::{
     players::{self, Rival},
-    session::{Session, Wishes},
+    session::{GameOptions, Session},
 };
 
 /// The scene of a picture.
@@ -32,6 +32,8 @@ pub enum Scene {
     /// Without rivals.
     Alone,
     Result,
+    /// The list of card packs, with two that are not the game's own.
+    Packs,
     /// In the guided game, when it tells this lesson; at its end for one that there is not.
     Lesson(&'static str),
     /// The same against three rivals.
@@ -122,14 +124,14 @@ fn deal(
     constants: Option<Constants>,
 ) -> Result<Session, WindowError> {
     let against = RIVALS[..rivals].iter().map(|deck| Rival::mind_with(deck)).collect();
-    let wishes = Wishes {
+    let game_options = GameOptions {
         seed: Some(seed),
         deck: Some(MINE.to_owned()),
         against: Some(against),
         constants,
         new: true,
     };
-    Ok(Session::begin(&game_data.library, &game_data.saves, &wishes)?)
+    Ok(Session::begin(&game_data.library, &game_data.saves, &game_options)?)
 }
 
 /// How many cards lie in play.
@@ -230,6 +232,7 @@ impl Scene {
             | Scene::DeckEditor(_)
             | Scene::Sickbay(_)
             | Scene::Downtime(_)
+            | Scene::Packs
             | Scene::Fight(_) => false,
         }
     }

@@ -8,7 +8,7 @@ use super::super::{
     sickbay::{Field, SickbayAction, Ward},
     title::GameData,
 };
-use crate::people::shelf::Shelf;
+use crate::roster::RosterFolder;
 
 /// The scene of a picture of the sickbay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,12 +26,13 @@ pub enum SickbayScene {
 pub fn reach(app: &mut App, scene: SickbayScene) {
     let world = app.world_mut();
     let game_data = world.resource::<GameData>();
-    let (book, shelf) = (game_data.library.rulebook.clone(), Shelf::at(game_data.saves.root()));
+    let (book, library) =
+        (game_data.library.rulebook.clone(), RosterFolder::at(game_data.saves.root()));
     let mut ward = Ward::new(HealingRules::default(), 0);
     // Some seeds kill who should be shown alive.
     for seed in 0..200 {
         ward = Ward::new(HealingRules::default(), seed);
-        actions(scene).into_iter().for_each(|it| ward.carry_out(it, &book, &shelf));
+        actions(scene).into_iter().for_each(|it| ward.carry_out(it, &book, &library));
         if fits(scene, &ward) {
             break;
         }
