@@ -1,18 +1,18 @@
 //! A guided game: an ordinary one, with lessons beside it and a coach who says what they would do.
 
-use cards::{Move, Observation, Why};
+use cards::Move;
 
 use super::{Session, SessionError};
 use crate::{
     data::Library,
-    guide::{Course, DueLesson, Lesson, Moment},
+    guide::cards::{CardCourse, CardLesson, DueCardLesson, Moment, coach},
     hints::advisers::Adviser,
     saves::Saves,
 };
 
 /// The guide beside a game.
 pub(super) struct Guidance {
-    pub course: Course,
+    pub course: CardCourse,
     pub coach: Adviser,
 }
 
@@ -22,9 +22,10 @@ impl Session {
     /// # Errors
     /// Its decks or its rival are not there.
     pub fn begin_guided(library: &Library, saves: &Saves) -> Result<Session, SessionError> {
-        let mut session = Session::begin(library, saves, &library.guide.wishes(library)?)?;
-        let course = Course::begin(&library.guide, saves, session.file());
-        session.guidance = Some(Guidance { course, coach: crate::guide::coach(library) });
+        let guide = &library.guides.cards;
+        let mut session = Session::deal(library, saves, guide.setup(library)?, guide.game.seed)?;
+        let course = CardCourse::begin(guide, saves, session.file());
+        session.guidance = Some(Guidance { course, coach: coach(library) });
         session.keep_the_course();
         Ok(session)
     }
@@ -35,16 +36,18 @@ impl Session {
     }
 
     /// The lesson that has its moment at the question asked.
-    pub fn lesson(&self) -> Option<DueLesson> {
+    pub fn lesson(&self) -> Option<DueCardLesson> {
         let (guidance, choice) = (self.guidance.as_ref()?, self.asked()?);
-        let seen = self.observe();
-        guidance.course.due(&self.moment(&seen, choice.why))
+        let (seen, events) = (&self.observe(), self.events());
+        let read = guidance.course.read(events.len());
+        guidance.course.due(&Moment { seen, choice, events, read })
     }
 
     /// The lesson was read.
     pub fn lesson_read(&mut self) {
         let Some(told) = self.lesson() else { return };
         self.tick(&told.lesson);
+        self.keep_the_course();
     }
 
     /// The number of the option that the coach would take.
@@ -67,23 +70,25 @@ impl Session {
     }
 
     /// Lessons that never had their moment.
-    pub fn untold(&self) -> Vec<&Lesson> {
+    pub fn untold(&self) -> Vec<&CardLesson> {
         self.guidance.iter().flat_map(|guidance| guidance.course.untold()).collect()
     }
 
-    fn moment<'a>(&'a self, seen: &'a Observation, why: Why) -> Moment<'a> {
-        Moment { seen, why, events: self.events() }
-    }
-
     /// The lesson is done with: it was read, or the person has decided.
-    pub(super) fn tick(&mut self, lesson: &Lesson) {
+    pub(super) fn tick(&mut self, lesson: &CardLesson) {
         if let Some(guidance) = &mut self.guidance {
             guidance.course.tick(lesson);
-            self.keep_the_course();
         }
     }
 
-    fn keep_the_course(&mut self) {
+    /// The person has answered: the first `read` events are no news to them any more.
+    pub(super) fn heed(&mut self, read: usize) {
+        if let Some(guidance) = &mut self.guidance {
+            guidance.course.answered(read);
+        }
+    }
+
+    pub(super) fn keep_the_course(&mut self) {
         if let Some(guidance) = &self.guidance {
             self.trouble = guidance.course.keep().err().or(self.trouble.take());
         }

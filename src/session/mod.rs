@@ -21,14 +21,14 @@ use engine::{Game, Refusal, Rulebook, Seat};
 
 use crate::{
     data::PackChange,
-    explain::{self, Chair, Entry, Record, RivalPlay},
+    explain::{self, Entry, Record, RivalPlay, SeatController},
     glossary::Glossary,
     hints::advisers::{Adviser, Thought},
     logbook::{Bookmark, Line, Reader},
     players::Computer,
     saves::{CARD_GAME, CardArtefact, SaveError, Saves},
 };
-pub use opening::{Opened, SessionError, Wishes};
+pub use opening::{GameOptions, Opened, SessionError};
 pub use taking_back::Price;
 pub use thinking::Progress;
 
@@ -50,7 +50,7 @@ pub struct Session {
     /// By seat.
     seated: Vec<Seated>,
     /// Likewise: how they decide, as everybody may know.
-    chairs: Vec<Chair>,
+    controllers: Vec<SeatController>,
     advisers: Vec<Adviser>,
     /// The observation that the thinking captain looks at, and the number of decisions before it.
     looked: Option<(usize, Observation)>,
@@ -163,6 +163,7 @@ impl Session {
             self.tick(&told.lesson);
         }
         self.keep();
+        self.keep_the_course();
         Ok(())
     }
 
@@ -216,9 +217,10 @@ impl Session {
         computer.decide(&self.game, choice)
     }
 
-    /// Who can be asked for advice; the usual adviser first.
+    /// Who can be asked for advice; the usual adviser first. In a guided game that is the coach alone:
+    /// what is proposed and what is explained is one opinion.
     pub fn advisers(&self) -> &[Adviser] {
-        &self.advisers
+        self.guidance.as_ref().map_or(&self.advisers, |it| std::slice::from_ref(&it.coach))
     }
 
     /// Puts what the person is asked to an adviser, who sees what the person sees; nothing while
@@ -230,7 +232,7 @@ impl Session {
 
     /// Each rival's last play and its reasons, as far as the person can tell.
     pub fn rival_plays(&self) -> Vec<RivalPlay> {
-        explain::public(self.record(), &self.chairs, self.person)
+        explain::public(self.record(), &self.controllers, self.person)
     }
 
     /// Every decision of the computer captains' that is worth telling, with all they saw; nothing
@@ -239,7 +241,7 @@ impl Session {
         if self.ending().is_none() {
             return Vec::new();
         }
-        explain::full(self.record(), &self.chairs)
+        explain::full(self.record(), &self.controllers)
     }
 
     fn record(&self) -> Record<'_> {
@@ -248,7 +250,11 @@ impl Session {
     }
 
     fn make(&mut self, decision: Decision) -> Result<(), Refusal> {
+        let read = self.events().len();
         self.game.decide(decision)?;
+        if decision.seat == self.person {
+            self.heed(read);
+        }
         self.decisions.push(decision);
         Ok(())
     }

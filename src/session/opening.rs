@@ -9,16 +9,16 @@ use super::{Seated, Session, guided::Guidance};
 use crate::{
     data::{DeckError, Library},
     explain,
-    guide::{self, Course},
+    guide::cards::{CardCourse, coach},
     hints::advisers,
     players::{self, Computer, PlayerKind, Rival, UnknownCaptain},
     replay::{self, ReplayError},
     saves::{SaveError, Saves, read_card_game},
 };
 
-/// The person's wishes for a new game.
+/// Options that a person chose for a new game.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Wishes {
+pub struct GameOptions {
     pub seed: Option<u64>,
     /// The person's deck: an id, a title or a file.
     pub deck: Option<String>,
@@ -59,7 +59,7 @@ pub enum SessionError {
     UnknownPlayer { file: PathBuf, fault: UnknownCaptain },
 }
 
-impl Wishes {
+impl GameOptions {
     /// Whether a new game begins even if one is in progress.
     pub fn mean_a_new_game(&self) -> bool {
         self.new
@@ -72,13 +72,17 @@ impl Wishes {
 
 impl Session {
     /// Resumes the newest game in progress, or begins one when there is none that can be used or
-    /// when the wishes ask for a new one. No file of another game is touched.
+    /// when the options ask for a new one. No file of another game is touched.
     ///
     /// # Errors
     /// No deck can be played, or a wish names one that cannot.
-    pub fn open(library: &Library, saves: &Saves, wishes: &Wishes) -> Result<Opened, SessionError> {
+    pub fn open(
+        library: &Library,
+        saves: &Saves,
+        game_options: &GameOptions,
+    ) -> Result<Opened, SessionError> {
         let in_progress = saves.in_progress();
-        let new = wishes.mean_a_new_game();
+        let new = game_options.mean_a_new_game();
         let mut unusable = Vec::new();
         for file in in_progress.iter().rev().filter(|_| !new) {
             match Session::resume(library, saves, file) {
@@ -88,7 +92,7 @@ impl Session {
                 Err(fault) => unusable.push(fault),
             }
         }
-        let session = Session::begin(library, saves, wishes)?;
+        let session = Session::begin(library, saves, game_options)?;
         let set_aside = in_progress.last().filter(|_| new).cloned();
         Ok(Opened { session, resumed: false, unusable, set_aside })
     }
@@ -100,10 +104,10 @@ impl Session {
     pub fn begin(
         library: &Library,
         saves: &Saves,
-        wishes: &Wishes,
+        game_options: &GameOptions,
     ) -> Result<Session, SessionError> {
-        let setup = new_setup(library, wishes)?;
-        let seed = wishes.seed.unwrap_or_else(players::fresh_seed);
+        let setup = new_setup(library, game_options)?;
+        let seed = game_options.seed.unwrap_or_else(players::fresh_seed);
         Session::deal(library, saves, setup, seed)
     }
 
@@ -165,9 +169,10 @@ impl Session {
         let saves = saves.clone();
         let (trouble, changed) = (None, Vec::new());
         let (rulebook, glossary) = (library.rulebook.clone(), library.glossary.clone());
-        let course = Course::resume(&library.guide, &saves, &file);
-        let guidance = course.map(|course| Guidance { course, coach: guide::coach(library) });
-        let (chairs, advisers) = (explain::chairs(library, &setup), advisers::advisers(library));
+        let course = CardCourse::resume(&library.guides.cards, &saves, &file);
+        let guidance = course.map(|course| Guidance { course, coach: coach(library) });
+        let (controllers, advisers) =
+            (explain::controllers(library, &setup), advisers::advisers(library));
         Ok(Session {
             game,
             setup,
@@ -180,7 +185,7 @@ impl Session {
             glossary,
             guidance,
             seated,
-            chairs,
+            controllers,
             advisers,
             looked: None,
             saves,
@@ -192,11 +197,11 @@ impl Session {
 }
 
 /// The person and the wanted rivals: one computer captain by default.
-fn new_setup(library: &Library, wishes: &Wishes) -> Result<Setup, SessionError> {
+fn new_setup(library: &Library, game_options: &GameOptions) -> Result<Setup, SessionError> {
     let mind = || vec![Rival { kind: PlayerKind::default(), deck: None }];
-    let me = Rival { kind: PlayerKind::Person, deck: wishes.deck.clone() };
-    let captains = [vec![me], wishes.against.clone().unwrap_or_else(mind)].concat();
+    let me = Rival { kind: PlayerKind::Person, deck: game_options.deck.clone() };
+    let captains = [vec![me], game_options.against.clone().unwrap_or_else(mind)].concat();
     let mut setup = players::setup(library, &captains)?;
-    setup.constants = wishes.constants.unwrap_or(setup.constants);
+    setup.constants = game_options.constants.unwrap_or(setup.constants);
     Ok(setup)
 }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use cards::Activity;
 
 use crate::{
-    guide::LessonTarget,
+    guide::cards::LessonTarget,
     window::{spot::Spot, table_ui::TableUi, touch::Area, view::TableView},
 };
 

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Painter, Rect, vec2};
 
 use crate::{
-    guide::Lesson,
+    guide::{Interface, Lesson, Topic},
     window::{
         paint,
         theme::{self, size},
@@ -19,7 +19,7 @@ const GAP: f32 = 8.0;
 const NARROW: f32 = 380.0;
 
 /// Draws the lessons that had no moment in columns, as many as fit in `area`.
-pub fn summary(p: &Painter, area: Rect, untold: &[&Lesson]) {
+pub fn summary<T: Topic>(p: &Painter, area: Rect, untold: &[&Lesson<T>], interface: Interface) {
     if untold.is_empty() {
         return;
     }
@@ -30,7 +30,8 @@ pub fn summary(p: &Painter, area: Rect, untold: &[&Lesson]) {
     let (mut column, mut top, mut lowest) = (first, first.top() + HEAD, first.top());
     let mut shown = Vec::new();
     for lesson in untold {
-        let tall = TITLE + paint::tall(p, &lesson.says, size::SMALL, column.width()) + GAP;
+        let tall =
+            TITLE + paint::tall(p, lesson.says(interface), size::SMALL, column.width()) + GAP;
         if top + tall > column.bottom() {
             (column, top) = (column.translate(vec2(step, 0.0)), first.top() + HEAD);
         }
@@ -46,6 +47,6 @@ pub fn summary(p: &Painter, area: Rect, untold: &[&Lesson]) {
     for (block, lesson) in shown {
         paint::flow(p, block, &lesson.title, size::SMALL, theme::TYPE, true);
         let below = block.with_min_y(block.top() + TITLE);
-        paint::flow(p, below, &lesson.says, size::SMALL, theme::QUIET, false);
+        paint::flow(p, below, lesson.says(interface), size::SMALL, theme::QUIET, false);
     }
 }

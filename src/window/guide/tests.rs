@@ -1,4 +1,4 @@
-use bevy_egui::egui::{Context, Event, Key, Modifiers, RawInput};
+use bevy_egui::egui::Key;
 
 use crate::{
     data::Library,
@@ -7,6 +7,7 @@ use crate::{
     window::{
         game, keys,
         table_ui::{TableAction, TableDialog, TableUi},
+        testing,
         view::TableView,
     },
 };
@@ -19,13 +20,7 @@ fn struck(session: &Session, key: Key) -> Vec<TableAction> {
 }
 
 fn actions(view: &TableView, table_ui: &TableUi, key: Key) -> Vec<TableAction> {
-    let modifiers = Modifiers::NONE;
-    let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
-    let ctx = Context::default();
-    ctx.begin_pass(RawInput { events: vec![event], ..RawInput::default() });
-    let actions = keys::at_table(&ctx, view, table_ui);
-    let _ = ctx.end_pass();
-    actions
+    testing::frames(vec![vec![testing::key(key)]], |ctx| keys::at_table(ctx, view, table_ui))
 }
 
 /// The guided game, read up to the first lesson that waits for an answer.
