@@ -9,7 +9,7 @@ use characters::{
 };
 use engine::{Game, Seat};
 use far_lanes::{
-    people::tables,
+    roster::tables,
     skirmish::{
         Skirmishes,
         commander::{Commander, CommanderKind},
@@ -22,7 +22,7 @@ pub fn main() {
     let all = Skirmishes::load().expect("the assets");
     let duel = all.scenario("duel-at-dawn").expect("a shipped scenario");
     let rules = RuleSet::Classic;
-    let person = |name, seed| party::recruit(&all.armoury, &fighter(name, seed), rules);
+    let person = |name, seed| party::recruit(&all.armoury, (&fighter(name, seed)).into(), rules);
     let duel = party::stand_in(duel, 0, vec![person("Ada Lovel", 3)]).expect("one place");
     let duel = party::stand_in(&duel, 1, vec![person("Odo Lanterman", 4)]).expect("one place");
 

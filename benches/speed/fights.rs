@@ -4,7 +4,7 @@ use characters::healing::RuleSet;
 use divan::{Bencher, counter::ItemsCount};
 use far_lanes::{
     parallel::Work,
-    people::tables,
+    roster::tables,
     skirmish::{Skirmishes, batch::Plan, commander::CommanderKind},
 };
 use skirmish::{HouseRules, Setup};

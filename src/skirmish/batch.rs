@@ -5,7 +5,7 @@ use std::{path::PathBuf, sync::Arc};
 use dice::Dice;
 use engine::{Artefact, Game, JournalHash, Refusal, Seat};
 use serde::{Deserialize, Serialize};
-use skirmish::{Broken, Decision, Ending, Move, Setup, SetupError, Skirmish, data::Armoury};
+use skirmish::{Broken, Decision, Ending, Move, Setup, SetupError, Skirmish, Why, data::Armoury};
 
 use super::commander::{Commander, CommanderKind};
 use crate::{
@@ -57,14 +57,18 @@ pub enum BatchError {
     Unended { game: usize, seed: u64 },
     #[error("fight {game} (seed {seed}): after decision {decision}: {broken}")]
     Unsound { game: usize, seed: u64, decision: usize, broken: Broken },
+    #[error(
+        "fight {game} (`{scenario}`, seed {seed}): over before {side} decided anything ({how:?})"
+    )]
+    Unheard { game: usize, scenario: String, seed: u64, side: String, how: Ending },
     #[error(transparent)]
     Record(#[from] SaveError),
 }
 
 /// The fights of a plan, about to be fought.
 pub struct Fights<'a> {
-    plan: &'a Plan,
-    seeds: Vec<u64>,
+    pub(super) plan: &'a Plan,
+    pub(super) seeds: Vec<u64>,
 }
 
 impl Plan {
@@ -91,32 +95,101 @@ impl Work for Fights<'_> {
     }
 }
 
+/// The beginnings of a plan's fights: each only until every side has decided something.
+pub struct Openings<'a>(pub Fights<'a>);
+
+impl Work for Openings<'_> {
+    type Tool = ();
+    type Piece = usize;
+    type Error = BatchError;
+
+    fn count(&self) -> usize {
+        self.0.count()
+    }
+
+    fn tool(&self) {}
+
+    /// Returns the number of decisions that it took.
+    fn piece(&self, (): &mut (), game: usize) -> Result<usize, BatchError> {
+        let mut bout = Bout::begin(self.0.plan, game, self.0.seeds[game])?;
+        while !bout.all_decided() && bout.decide()? {}
+        bout.heard()?;
+        Ok(bout.fight.decisions().len())
+    }
+}
+
 /// The file name of a recorded fight, by its number from 0.
 pub fn file_name(game: usize) -> String {
     format!("fight-{game:06}.json")
 }
 
-fn one(plan: &Plan, game: usize, seed: u64) -> Result<Fought, BatchError> {
-    let setup = &plan.setups[game % plan.setups.len()];
-    let mut fight = Skirmish::new(&plan.armoury, setup, seed)?;
-    let mut commanders = commanders(plan, setup, seed)?;
-    while let Some(choice) = fight.choice() {
-        let (seat, decision) = (choice.seat, fight.decisions().len());
-        let chosen = commanders[seat.index()].decide(&fight, choice);
-        let chosen = chosen.ok_or(BatchError::APerson(seat))?;
-        fight.decide(Decision { seat, chosen }).map_err(|refusal| BatchError::Refused {
-            game,
-            seed,
-            decision,
-            refusal,
-        })?;
-        if plan.check {
-            fight.audit().map_err(|broken| BatchError::Unsound { game, seed, decision, broken })?;
-        }
-        if decision == STUCK {
-            return Err(BatchError::Endless { game, seed });
-        }
+/// One fight of a plan under way.
+struct Bout<'a> {
+    plan: &'a Plan,
+    game: usize,
+    seed: u64,
+    fight: Skirmish,
+    commanders: Vec<Commander>,
+    /// By seat: whether it has decided anything but what a wound takes.
+    decided: Vec<bool>,
+}
+
+impl<'a> Bout<'a> {
+    fn begin(plan: &'a Plan, game: usize, seed: u64) -> Result<Bout<'a>, BatchError> {
+        let setup = &plan.setups[game % plan.setups.len()];
+        let fight = Skirmish::new(&plan.armoury, setup, seed)?;
+        let commanders = commanders(plan, setup, seed)?;
+        let decided = vec![false; commanders.len()];
+        Ok(Bout { plan, game, seed, fight, commanders, decided })
     }
+
+    /// Lets whoever is asked decide once; returns false when nobody is.
+    fn decide(&mut self) -> Result<bool, BatchError> {
+        let Bout { game, seed, .. } = *self;
+        let Some(choice) = self.fight.choice() else { return Ok(false) };
+        let (seat, decision) = (choice.seat, self.fight.decisions().len());
+        self.decided[seat.index()] |= !matches!(choice.why, Why::Wound { .. } | Why::Damage { .. });
+        let chosen = self.commanders[seat.index()].decide(&self.fight, choice);
+        let chosen = chosen.ok_or(BatchError::APerson(seat))?;
+        let decided = self.fight.decide(Decision { seat, chosen });
+        decided.map_err(|refusal| BatchError::Refused { game, seed, decision, refusal })?;
+        if self.plan.check {
+            let sound = self.fight.audit();
+            sound.map_err(|broken| BatchError::Unsound { game, seed, decision, broken })?;
+        }
+        if decision == STUCK { Err(BatchError::Endless { game, seed }) } else { Ok(true) }
+    }
+
+    fn all_decided(&self) -> bool {
+        self.decided.iter().all(|&decided| decided)
+    }
+
+    /// Checks that no side was out of it before it had decided anything; but whoever gives up at
+    /// once leaves the others nothing to decide.
+    fn heard(&self) -> Result<(), BatchError> {
+        let (Some(seat), Some(outcome)) =
+            (self.decided.iter().position(|decided| !decided), self.fight.outcome())
+        else {
+            return Ok(());
+        };
+        if outcome.how == Ending::Surrendered {
+            return Ok(());
+        }
+        let scenario = &self.fight.setup().scenario;
+        Err(BatchError::Unheard {
+            game: self.game,
+            scenario: scenario.id.clone(),
+            seed: self.seed,
+            side: scenario.forces[seat].name.clone(),
+            how: outcome.how,
+        })
+    }
+}
+
+fn one(plan: &Plan, game: usize, seed: u64) -> Result<Fought, BatchError> {
+    let mut bout = Bout::begin(plan, game, seed)?;
+    while bout.decide()? {}
+    let fight = &bout.fight;
     let outcome = fight.outcome().ok_or(BatchError::Unended { game, seed })?;
     if let Some(folder) = &plan.record {
         let artefact: Artefact<Setup, Move> = fight.artefact(seed);
@@ -127,7 +200,12 @@ fn one(plan: &Plan, game: usize, seed: u64) -> Result<Fought, BatchError> {
     Ok(Fought { seed, winner, how, rounds, decisions, journal })
 }
 
-fn commanders(plan: &Plan, setup: &Setup, seed: u64) -> Result<Vec<Commander>, BatchError> {
+/// Somebody for every seat, from the beginning of a fight.
+pub(super) fn commanders(
+    plan: &Plan,
+    setup: &Setup,
+    seed: u64,
+) -> Result<Vec<Commander>, BatchError> {
     let seats = (0..setup.scenario.forces.len() as u8).map(Seat);
     let seated = seats.map(|seat| {
         let last = plan.commanders.last().ok_or(BatchError::APerson(seat))?;

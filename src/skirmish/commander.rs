@@ -13,7 +13,7 @@ use skirmish::{Choice, Move, Skirmish, data::Armoury};
 use crate::players::luck;
 
 /// How computer combatants think unless something else is said.
-const TEMPER: &str = "aggressive";
+const PERSONALITY: &str = "aggressive";
 
 /// Who decides for a side, as the command line and saved fights name them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub struct UnknownCommander(pub String);
 
 impl Default for CommanderKind {
     fn default() -> CommanderKind {
-        CommanderKind::Mind { personality: TEMPER.to_owned(), level: Level::default() }
+        CommanderKind::Mind { personality: PERSONALITY.to_owned(), level: Level::default() }
     }
 }
 
@@ -52,7 +52,7 @@ impl FromStr for CommanderKind {
             (Some("person"), None, _, _) => Ok(CommanderKind::Person),
             (Some("random"), None, _, _) => Ok(CommanderKind::Random),
             (Some("mind"), personality, level, None) => {
-                let personality = personality.unwrap_or(TEMPER).to_owned();
+                let personality = personality.unwrap_or(PERSONALITY).to_owned();
                 Personality::named(&personality).ok_or_else(unknown)?;
                 let level = level.map_or(Ok(Level::default()), str::parse);
                 Ok(CommanderKind::Mind { personality, level: level.map_err(|_| unknown())? })

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use characters::Character;
+use characters::{Character, sheet::Possessions};
 use skirmish::{
     Aftermath, Fate, FighterId, Survivor,
     data::{Recruit, Scenario},
 };
 
-use crate::people::shelf::{Entry, Shelf, ShelfError};
+use crate::roster::{Roster, RosterError, RosterFolder};
 
 /// Somebody of the library who took part: their number on the field, and their file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,19 +18,20 @@ pub struct Sent {
 }
 
 /// Writes what the fight has done to everybody who was sent into it (CT-CBT-14, CT-END-04). The
-/// first of the winning side takes the loot; the wounded wait for the sickbay.
+/// first of the winning side takes the loot; the wounded wait for the sickbay. They come home in the
+/// order in which they were sent.
 ///
 /// # Errors
 /// A file can no longer be read or written; the others have been.
 pub fn come_home(
-    shelf: &Shelf,
+    library: &RosterFolder,
     scenario: &Scenario,
     aftermath: &Aftermath,
     sent: &[Sent],
-) -> Result<Vec<Entry>, ShelfError> {
+) -> Result<Roster, RosterError> {
     let began: Vec<&Recruit> = scenario.forces.iter().flat_map(|it| &it.fighters).collect();
     let finder = sent.iter().position(|it| wins(aftermath, it));
-    let mut home = Vec::new();
+    let mut home = Roster::default();
     let mut trouble = None;
     for (n, it) in sent.iter().enumerate() {
         let nth = it.fighter.index();
@@ -38,8 +39,12 @@ pub fn come_home(
             continue;
         };
         let loot: &[String] = if finder == Some(n) { &aftermath.loot } else { &[] };
-        match shelf.change(&it.file, |person| bring(survivor, began, loot, &mut person.character)) {
-            Ok(entry) => home.push(entry),
+        match library.change(&it.file, |person| {
+            let Character { characteristics, body, possessions, .. } = &mut person.character;
+            (*characteristics, *body) = (survivor.full, survivor.body.clone());
+            bring(survivor, began, loot, possessions);
+        }) {
+            Ok(entry) => _ = home.add(entry),
             Err(fault) => trouble = Some(fault),
         }
     }
@@ -54,11 +59,9 @@ fn wins(aftermath: &Aftermath, sent: &Sent) -> bool {
     })
 }
 
-/// Wounds, and weapons as they are now.
-fn bring(survivor: &Survivor, began: &Recruit, loot: &[String], person: &mut Character) {
-    person.characteristics = survivor.full;
-    person.body = survivor.body.clone();
-    let owned = &mut person.possessions.weapons;
+/// Weapons as they are now.
+fn bring(survivor: &Survivor, began: &Recruit, loot: &[String], owned: &mut Possessions) {
+    let owned = &mut owned.weapons;
     for weapon in lost(survivor, began) {
         if let Some(nth) = owned.iter().position(|name| *name == weapon) {
             owned.remove(nth);
@@ -96,11 +99,7 @@ mod tests {
         let all = Skirmishes::read(&assets, None).expect("the shipped tables");
         let mut scenario = all.scenario("duel-at-dawn").expect("it is shipped").clone();
         scenario.rounds = 1;
-        let arms = ["Foil", "Dagger", "Foil"].map(|weapon| Armed {
-            weapon: weapon.to_owned(),
-            magazines: 0,
-            fittings: Vec::new(),
-        });
+        let arms = ["Foil", "Dagger", "Foil"].map(|weapon| Armed::new(weapon, 0));
         scenario.forces[0].fighters[0].weapons = arms.into();
         let began = scenario.forces[0].fighters[0].clone();
         let (rules, house, healing) = Default::default();

@@ -7,7 +7,10 @@ pub mod advice;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod batch;
 pub mod commander;
+pub mod flow;
 pub mod homecoming;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod inputs;
 mod load;
 pub mod party;
 pub mod session;

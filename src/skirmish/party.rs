@@ -1,15 +1,18 @@
 //! The party: people of the library who go into a fight, their fitness, their weapons, their places.
 
-use std::path::PathBuf;
-
-use characters::{Character, body::State, healing::RuleSet, sheet::Fate};
+use bevy::prelude::Entity;
+use characters::{
+    body::{Body, State},
+    healing::RuleSet,
+    sheet::{Career, Fate, Identity, PersonQuery, PersonRef},
+};
 use skirmish::{
     FighterId,
     data::{Armoury, ArmouryFault, ForceFault, Outfit, Recruit, Scenario},
 };
 
 use super::homecoming::Sent;
-use crate::people::shelf::Entry;
+use crate::roster::{PersonFile, Roster};
 
 /// Why somebody of the library stays at home.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -32,16 +35,16 @@ pub enum PartyError {
 ///
 /// # Errors
 /// They are dead or out cold.
-pub fn fit(person: &Character) -> Result<(), PartyError> {
-    match person.body.state {
-        State::Awake if person.career.fate != Fate::Dead => Ok(()),
-        State::Awake | State::Dead => Err(PartyError::Dead(person.styled())),
-        State::Unconscious { .. } => Err(PartyError::Unconscious(person.styled())),
+pub fn fit(identity: &Identity, career: &Career, body: &Body) -> Result<(), PartyError> {
+    match body.state {
+        State::Awake if career.fate != Fate::Dead => Ok(()),
+        State::Awake | State::Dead => Err(PartyError::Dead(identity.styled())),
+        State::Unconscious { .. } => Err(PartyError::Unconscious(identity.styled())),
     }
 }
 
 /// As they go by these rules: with the weapons of theirs that the rules know.
-pub fn recruit(armoury: &Armoury, person: &Character, rules: RuleSet) -> Recruit {
+pub fn recruit(armoury: &Armoury, person: PersonRef, rules: RuleSet) -> Recruit {
     let mut recruit = Outfit::free(armoury, person).recruit().clone();
     let known = |nth: &usize| {
         let weapons = vec![recruit.weapons[*nth].clone()];
@@ -78,12 +81,12 @@ pub fn stand_in(
 pub fn sent<'a>(
     scenario: &Scenario,
     side: usize,
-    files: impl IntoIterator<Item = &'a PathBuf>,
+    files: impl IntoIterator<Item = &'a PersonFile>,
 ) -> Vec<Sent> {
     let before: usize = scenario.forces.iter().take(side).map(|it| it.fighters.len()).sum();
     let numbered = files.into_iter().enumerate();
     numbered
-        .map(|(n, file)| Sent { fighter: FighterId((before + n) as u8), file: file.clone() })
+        .map(|(n, file)| Sent { fighter: FighterId((before + n) as u8), file: file.0.clone() })
         .collect()
 }
 
@@ -91,17 +94,20 @@ pub fn sent<'a>(
 ///
 /// # Errors
 /// Somebody cannot go, there is no room for so many, or they cannot fight that fight.
-pub fn muster(
+pub fn send(
     armoury: &Armoury,
     scenario: &Scenario,
     side: usize,
     rules: RuleSet,
-    people: &[Entry],
+    roster: &Roster,
+    going: &[Entity],
 ) -> Result<(Scenario, Vec<Sent>), PartyError> {
-    for (n, entry) in people.iter().enumerate() {
-        fit(&entry.person.character)?;
-        if people[..n].iter().any(|other| other.file == entry.file) {
-            return Err(PartyError::Twice(entry.person.character.styled()));
+    let people: Vec<(&PersonFile, PersonRef)> =
+        going.iter().filter_map(|&who| roster.get::<(&PersonFile, PersonQuery)>(who)).collect();
+    for (n, (file, who)) in people.iter().enumerate() {
+        fit(who.identity, who.career, who.body)?;
+        if people[..n].iter().any(|(other, _)| other == file) {
+            return Err(PartyError::Twice(who.identity.styled()));
         }
     }
     let (most, count) = (places(scenario, side), people.len());
@@ -109,10 +115,10 @@ pub fn muster(
         let name = scenario.forces.get(side).map_or_else(String::new, |it| it.name.clone());
         return Err(PartyError::Crowd { scenario: scenario.id.clone(), side: name, most, count });
     }
-    let party = people.iter().map(|it| recruit(armoury, &it.person.character, rules)).collect();
+    let party = people.iter().map(|(_, who)| recruit(armoury, *who, rules)).collect();
     let scenario = stand_in(scenario, side, party)?;
     armoury.check_scenario(&scenario)?;
     armoury.check_rules(&scenario, rules)?;
-    let sent = sent(&scenario, side, people.iter().map(|entry| &entry.file));
+    let sent = sent(&scenario, side, people.iter().map(|(file, _)| *file));
     Ok((scenario, sent))
 }

@@ -5,6 +5,7 @@
 
 pub mod again;
 mod error;
+mod guided;
 mod kept;
 mod opening;
 
@@ -16,21 +17,23 @@ use std::{
 use engine::{Game, Refusal, Seat};
 use skirmish::{
     Aftermath, Attack, Cannot, Choice, Decision, Event, FighterId, Move, Observation, Outcome,
-    Plan, Setup, Skirmish, data::Armoury, text::Names,
+    Plan, Setup, Skirmish, Why, data::Armoury, text::Names,
 };
 
 use super::{
     advice::{self, Hint},
     commander::{Commander, CommanderKind},
+    flow::{self, Flow, Input},
     homecoming::Sent,
 };
-use crate::saves::SaveError;
+use crate::{guide::fight::FightCourse, saves::SaveError};
 pub use error::FightError;
-pub use kept::{FIGHT, FightArtefact, Fights, Seated, artefact, muster};
+pub use guided::GuideError;
+pub use kept::{FIGHT, FightArtefact, Fights, Seated, artefact, fight_options};
 
 /// The setup of a fight, and who commands in it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Muster {
+pub struct FightOptions {
     pub setup: Setup,
     pub seed: u64,
     /// By seat.
@@ -43,12 +46,18 @@ pub struct Muster {
 pub struct Session {
     armoury: Arc<Armoury>,
     fight: Skirmish,
-    muster: Muster,
+    fight_options: FightOptions,
     /// By seat.
     seated: Vec<Commander>,
     fights: Fights,
     file: PathBuf,
     trouble: Option<SaveError>,
+    /// What was asked for and is still to come.
+    flow: Flow,
+    /// How many decisions there were before each input since the fight was taken up.
+    inputs: Vec<usize>,
+    /// The lessons that are told beside the fight, in a guided one.
+    course: Option<FightCourse>,
 }
 
 impl Session {
@@ -62,14 +71,15 @@ impl Session {
         self.choice().filter(|choice| self.is_person(choice.seat))
     }
 
+    /// Whether a person commands this side.
     pub fn is_person(&self, seat: Seat) -> bool {
-        self.muster.commanders.get(seat.index()) == Some(&CommanderKind::Person)
+        self.fight_options.commanders.get(seat.index()) == Some(&CommanderKind::Person)
     }
 
     /// How many sides persons command.
     pub fn persons(&self) -> usize {
         let person = |kind: &&CommanderKind| **kind == CommanderKind::Person;
-        self.muster.commanders.iter().filter(person).count()
+        self.fight_options.commanders.iter().filter(person).count()
     }
 
     /// The observation of a side.
@@ -95,17 +105,19 @@ impl Session {
         self.fight.plan(by, attack)
     }
 
+    /// Names of everybody.
     pub fn names(&self) -> Names {
         self.fight.names()
     }
 
+    /// The armoury of the fight.
     pub fn armoury(&self) -> &Arc<Armoury> {
         &self.armoury
     }
 
     /// How it was begun.
-    pub fn muster(&self) -> &Muster {
-        &self.muster
+    pub fn fight_options(&self) -> &FightOptions {
+        &self.fight_options
     }
 
     /// How it ended, once it has.
@@ -118,15 +130,62 @@ impl Session {
         self.fight.aftermath()
     }
 
-    /// A person decides. The fight is saved; the next choice may be anybody's.
+    /// A person decides this and no more. The fight is saved; the next choice may be anybody's.
     ///
     /// # Errors
     /// The decision is not offered; nothing has changed.
     pub fn decide(&mut self, chosen: Move) -> Result<(), Refusal> {
-        let seat = self.choice().ok_or(Refusal::GameOver)?.seat;
-        self.fight.decide(Decision { seat, chosen })?;
+        self.put_in(Input::Only(chosen))
+    }
+
+    /// A person decides once or several times. The fight is saved with all of it.
+    ///
+    /// # Errors
+    /// The input is not offered; nothing has changed.
+    pub fn put_in(&mut self, input: Input) -> Result<(), Refusal> {
+        let before = self.fight.decisions().len();
+        let (read, told) = (self.events().len(), self.lesson());
+        // Whoever learns makes every decision.
+        let input = if self.is_guided() { input.alone() } else { input };
+        self.flow.take(&mut self.fight, input)?;
+        self.inputs.push(before);
+        self.heed(read);
+        told.into_iter().for_each(|told| self.tick(&told.lesson));
         self.keep();
         Ok(())
+    }
+
+    /// Whether inputs are single decisions, and every question is asked.
+    pub fn full_control(&self) -> bool {
+        self.flow.full_control
+    }
+
+    /// Asks everything from here on, or no longer. What was to come is asked as well.
+    pub fn set_full_control(&mut self, full: bool) {
+        self.flow.forget();
+        self.flow.full_control = full;
+    }
+
+    /// Whether the side that is asked can do the same again.
+    pub fn can_repeat(&self) -> bool {
+        let Some(choice) = self.asked() else { return false };
+        match choice.why {
+            Why::Orders => !flow::orders_again(&self.fight, choice).is_empty(),
+            Why::Turn { who } => {
+                let seen = self.observe(choice.seat);
+                flow::turn_again(&self.fight, &seen, choice, who).is_some()
+            }
+            Why::Advantage
+            | Why::Escape
+            | Why::Attacks
+            | Why::Wound { .. }
+            | Why::Tactics
+            | Why::Reaction { .. }
+            | Why::Opportunity { .. }
+            | Why::NextTarget { .. }
+            | Why::Grapple { .. }
+            | Why::Damage { .. } => false,
+        }
     }
 
     /// Lets computers decide until a person is asked or the fight is over.
@@ -138,7 +197,7 @@ impl Session {
     /// decided anything.
     pub fn advance_while(&mut self, mut go_on: impl FnMut(&Session) -> bool) -> bool {
         let mut moved = false;
-        while go_on(self) && self.think() {
+        while go_on(self) && (self.think() || self.follow()) {
             moved = true;
         }
         if moved {
@@ -156,7 +215,7 @@ impl Session {
         if let Commander::Random(_) = commander {
             // Dice anew for each decision, so that a fight gone on with goes as it would have.
             let made = self.fight.decisions().len();
-            let seed = self.muster.seed;
+            let seed = self.fight_options.seed;
             *commander = Commander::new(&CommanderKind::Random, &self.armoury, seed, seat, made);
         }
         let Some(chosen) = commander.decide(&self.fight, choice) else { return false };
@@ -165,20 +224,32 @@ impl Session {
         made || first.is_some_and(|chosen| self.fight.decide(Decision { seat, chosen }).is_ok())
     }
 
+    /// Settles the question to a person, if that was asked for.
+    fn follow(&mut self) -> bool {
+        let Some(seat) = self.asked().map(|choice| choice.seat) else { return false };
+        self.flow.follow(&mut self.fight, seat)
+    }
+
     /// How many of the last decisions can be taken back.
     pub fn undoable(&self) -> usize {
         if self.asked().is_some() { self.fight.undoable() } else { 0 }
     }
 
-    /// Takes the last decision back, if nobody has learnt anything since: the same dice, the same
-    /// fight up to there.
+    /// Takes the last input back with all that followed from it, as far as nobody has learnt
+    /// anything since: the same dice, the same fight up to there.
     pub fn undo(&mut self) -> bool {
-        if self.undoable() == 0 {
+        let undoable = self.undoable();
+        if undoable == 0 {
             return false;
         }
         let mut kept = self.fight.decisions().to_vec();
-        kept.pop();
-        let Ok(mut again) = Skirmish::new(&self.armoury, &self.muster.setup, self.muster.seed)
+        let made = kept.len();
+        let left = self.inputs.pop().map_or(made - 1, |before| before.max(made - undoable));
+        kept.truncate(left);
+        self.inputs.retain(|before| *before < left);
+        self.flow.forget();
+        let Ok(mut again) =
+            Skirmish::new(&self.armoury, &self.fight_options.setup, self.fight_options.seed)
         else {
             return false;
         };
@@ -192,7 +263,7 @@ impl Session {
 
     /// The whole fight so far as one piece.
     pub fn artefact(&self) -> FightArtefact {
-        artefact(&self.muster, &self.fight)
+        artefact(&self.fight_options, &self.fight)
     }
 
     /// A veteran's hints where a person is asked, the best first; it knows no more than they.
@@ -204,10 +275,10 @@ impl Session {
     /// From here on that side is commanded by somebody else.
     pub fn hand_over(&mut self, seat: Seat, to: CommanderKind) {
         let made = self.fight.decisions().len();
-        let (commanders, seated) = (&mut self.muster.commanders, &mut self.seated);
+        let (commanders, seated) = (&mut self.fight_options.commanders, &mut self.seated);
         let places = commanders.get_mut(seat.index()).zip(seated.get_mut(seat.index()));
         if let Some((kind, commander)) = places {
-            *commander = Commander::new(&to, &self.armoury, self.muster.seed, seat, made);
+            *commander = Commander::new(&to, &self.armoury, self.fight_options.seed, seat, made);
             *kind = to;
         }
         self.keep();
@@ -238,6 +309,7 @@ impl Session {
             }
             Err(fault) => Some(fault),
         };
+        self.keep_the_course();
     }
 }
 

@@ -100,7 +100,7 @@ fn a_fight_that_was_left_is_gone_on_with() {
     workspace.run(&fight(&["--resume"])).failed(1, &["no fight was left"]);
     let ask = fight(&["--scenario", "duel-at-dawn", "--seed", "5"]);
     let all = workspace.run_with(&ask, &"1\n".repeat(3000)).done();
-    let left = workspace.run_with(&ask, "1\n1\nquit\n").done();
+    let left = workspace.run_with(&ask, "1\nquit\n").done();
     assert!(left.contains("fight-0002.json") && left.contains("--resume"), "{left}");
     let rest = workspace.run_with(&fight(&["--resume"]), &"1\n".repeat(3000)).done();
     let end =

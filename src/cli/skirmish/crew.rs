@@ -2,16 +2,22 @@
 
 use std::io::Write;
 
+use bevy::prelude::Entity;
+use characters::{
+    Characteristics,
+    body::Body,
+    sheet::{Career, Identity},
+};
 use skirmish::{Aftermath, Setup, data::Scenario};
 
 use super::Failure;
 use crate::{
-    people::shelf::{Entry, Shelf},
+    roster::{PersonFile, Roster, RosterFolder},
     skirmish::{
         Skirmishes,
         homecoming::{self, Sent},
         party,
-        session::Muster,
+        session::FightOptions,
     },
 };
 
@@ -22,36 +28,42 @@ pub(super) fn sent(
     setup: &Setup,
     side: u8,
 ) -> Result<(Scenario, Vec<Sent>), Failure> {
-    let shelf = Shelf::open()?;
-    let people: Vec<Entry> =
-        names.iter().map(|name| shelf.find(name.trim())).collect::<Result<_, _>>()?;
+    let roster = RosterFolder::open()?.list();
+    let named = |name: &String| roster.named::<Entity>(name.trim());
+    let going: Vec<Entity> = names.iter().map(named).collect::<Result<_, _>>()?;
     let (scenario, rules) = (&setup.scenario, setup.rules);
     let side = usize::from(side - 1).min(scenario.forces.len() - 1);
-    Ok(party::muster(&all.armoury, scenario, side, rules, &people)?)
+    Ok(party::send(&all.armoury, scenario, side, rules, &roster, &going)?)
 }
 
 /// Writes down what the fight has done to those who were sent into it, once it is over.
 pub(super) fn come_home(
-    muster: &Muster,
+    fight_options: &FightOptions,
     aftermath: Option<&Aftermath>,
-) -> Result<Vec<Entry>, Failure> {
-    let Some(aftermath) = aftermath.filter(|_| !muster.sent.is_empty()) else {
-        return Ok(Vec::new());
+) -> Result<Roster, Failure> {
+    let Some(aftermath) = aftermath.filter(|_| !fight_options.sent.is_empty()) else {
+        return Ok(Roster::default());
     };
-    let scenario = &muster.setup.scenario;
-    Ok(homecoming::come_home(&Shelf::open()?, scenario, aftermath, &muster.sent)?)
+    let (scenario, library) = (&fight_options.setup.scenario, RosterFolder::open()?);
+    Ok(homecoming::come_home(&library, scenario, aftermath, &fight_options.sent)?)
 }
 
 /// How they are now, a line each.
-pub(super) fn tell(home: &[Entry], out: &mut impl Write) -> Result<(), Failure> {
-    for entry in home {
-        let person = &entry.person.character;
-        let [str, dex, end] = person.body.physical(person.characteristics);
-        let name = person.styled();
-        let (how, id) = match party::fit(person) {
-            Ok(()) => ("is home again", entry.id()),
-            Err(party::PartyError::Unconscious(_)) => ("was carried home", entry.id()),
-            Err(_) => ("did not live to come home", entry.id()),
+pub(super) fn tell(home: &Roster, out: &mut impl Write) -> Result<(), Failure> {
+    type Home = (
+        &'static PersonFile,
+        &'static Identity,
+        &'static Characteristics,
+        &'static Career,
+        &'static Body,
+    );
+    for (file, identity, &scores, career, body) in home.query::<Home>() {
+        let [str, dex, end] = body.physical(scores);
+        let (name, id) = (identity.styled(), file.id());
+        let how = match party::fit(identity, career, body) {
+            Ok(()) => "is home again",
+            Err(party::PartyError::Unconscious(_)) => "was carried home",
+            Err(_) => "did not live to come home",
         };
         writeln!(out, "{name} {how}: STR {str} DEX {dex} END {end} ({id})")?;
     }

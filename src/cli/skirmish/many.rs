@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use skirmish::{Ending, Setup};
 
-use super::{Args, Failure, print_json, setup};
+use super::{Args, Failure, inputs, print_json, setup};
 use crate::{
     cli::many::Speed,
     players::fresh_seed,
@@ -15,7 +15,7 @@ use crate::{
     simulate::{self, Lengths, Rounds},
     skirmish::{
         Skirmishes,
-        batch::{Fought, Plan},
+        batch::{Fought, Openings, Plan},
         commander::CommanderKind,
     },
 };
@@ -70,6 +70,12 @@ pub(super) fn run(
         check: args.check,
         record: args.record.clone(),
     };
+    if args.inputs {
+        return inputs::run(args, &plan, out);
+    }
+    if args.all_decide {
+        return beginnings(args, &plan, out);
+    }
     let mut tally = Tally { wins: vec![0; 2], ..Tally::default() };
     let speed = args.means.carry_out(&plan.fights(), &which(&plan), "fights", |fought, _| {
         tally.add(&fought);
@@ -79,8 +85,15 @@ pub(super) fn run(
     if args.json { print_json(out, &figures) } else { Ok(words(&figures, out)?) }
 }
 
-/// All that decides what comes of it.
-fn which(plan: &Plan) -> Value {
+/// Fights each until every side has decided something.
+fn beginnings(args: &Args, plan: &Plan, out: &mut impl Write) -> Result<(), Failure> {
+    let openings = Openings(plan.fights());
+    args.means.carry_out(&openings, &which(plan), "fights", |_, _| Ok(()))?;
+    Ok(writeln!(out, "In each of {} fights every side has decided something.", plan.games)?)
+}
+
+/// Everything that decides the results.
+pub(super) fn which(plan: &Plan) -> Value {
     let scenarios: Vec<&str> = plan.setups.iter().map(|it| it.scenario.id.as_str()).collect();
     json!({
         "run": "skirmish",

@@ -1,25 +1,23 @@
 //! `far-lanes skirmish`: a fight, in this terminal or by itself, or many in figures.
 
 mod crew;
+mod inputs;
 mod many;
 mod one;
 
-use std::{
-    io::{self, Write},
-    path::PathBuf,
-};
+use std::{io::Write, path::PathBuf};
 
 use characters::healing::RuleSet;
 use skirmish::{HouseRules, Setup};
 
-use super::{Failure, many::Means, print_json};
+use super::{Failure, complain, library, many::Means, play::Plain, print_json};
 use crate::{
     players::fresh_seed,
     saves::Saves,
     skirmish::{
         Skirmishes,
         commander::CommanderKind,
-        session::{Fights, Muster, Session},
+        session::{FightOptions, Fights, Session},
     },
     terminal,
 };
@@ -39,13 +37,18 @@ Keys of --json for --games:
 Keys of a line of --out, after a first one that says which run it is:
   seed, winner (a seat from 0, or null), how (it ended), rounds, decisions, journal
 
+Keys of --json for --games with --inputs:
+  games, and before and after: inputs (of all fights), median (of one), rounds, won
+
 Examples:
   far-lanes skirmish
   far-lanes skirmish --scenario customs-shed --rules second-edition --seed 7
   far-lanes skirmish --scenario duel-at-dawn --auto --record fights
   far-lanes skirmish --scenario customs-shed --crew \"Mara Venn\",odo --seed 7
   far-lanes skirmish --games 1000 --seed 1 --sides random --check --json
-  far-lanes skirmish --games 100000 --seed 1 --out fights.jsonl";
+  far-lanes skirmish --games 100000 --seed 1 --out fights.jsonl
+  far-lanes skirmish --games 200 --seed 1 --inputs
+  far-lanes skirmish --games 100000 --seed 1 --rules second-edition --all-decide";
 
 /// Fight a fight: in this terminal, by itself, or many of them in figures
 #[derive(clap::Args)]
@@ -86,6 +89,14 @@ pub struct Args {
     /// After every decision, check what must always hold
     #[arg(long, requires = "games")]
     check: bool,
+    /// Fight each only until every side has decided something; the first that is over before that
+    /// is named, and is a failure
+    #[arg(long, requires = "games", conflicts_with_all = ["record", "out", "json"])]
+    all_decide: bool,
+    /// Fight each twice with a person on one side who does what a veteran says, and count their
+    /// inputs: one for each decision, and one for a decision with what follows from it
+    #[arg(long, requires = "games", conflicts_with_all = ["record", "out", "all_decide"])]
+    inputs: bool,
     /// People of the library who take the places of your side's own; they come home with their
     /// wounds and what they found
     #[arg(
@@ -104,6 +115,8 @@ pub struct Args {
     record: Option<PathBuf>,
     #[command(flatten)]
     means: Means,
+    #[command(flatten)]
+    plain: Plain,
 }
 
 /// The rule sets, as the command line calls them.
@@ -126,7 +139,7 @@ impl From<Rules> for RuleSet {
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let all = Skirmishes::load()?;
     for problem in &all.problems {
-        eprintln!("{problem}");
+        complain(problem);
     }
     if let Some(games) = args.games {
         return many::run(args, &all, games as usize, out);
@@ -134,30 +147,31 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     if args.resume {
         let saves = Saves::open()?;
         let file = Fights::at(&saves).newest().ok_or(Failure::NoFight)?;
-        return by_hand(Session::resume(&all.armoury, &saves, &file)?, out);
+        let session = Session::resume(&all.armoury, &saves, &file)?;
+        return by_hand(session.guided_on(&library()?.guides.fight, &saves), &args.plain, out);
     }
     let Some(name) = &args.scenario else { return list(&all, out) };
-    let muster = muster(args, &all, name)?;
+    let fight_options = fight_options(args, &all, name)?;
     if args.auto || args.json {
-        return one::run(args, &all, &muster, out);
+        return one::run(args, &all, &fight_options, out);
     }
-    by_hand(Session::begin(&all.armoury, &Saves::open()?, muster)?, out)
+    by_hand(Session::begin(&all.armoury, &Saves::open()?, fight_options)?, &args.plain, out)
 }
 
-fn muster(args: &Args, all: &Skirmishes, name: &str) -> Result<Muster, Failure> {
+fn fight_options(args: &Args, all: &Skirmishes, name: &str) -> Result<FightOptions, Failure> {
     let mut setup = setup(all, name, args)?;
     let mut sent = Vec::new();
     if !args.crew.is_empty() {
         (setup.scenario, sent) = crew::sent(&args.crew, all, &setup, args.side)?;
     }
     let (seed, commanders) = (args.seed.unwrap_or_else(fresh_seed), commanders(args, &setup));
-    Ok(Muster { setup, seed, commanders, sent })
+    Ok(FightOptions { setup, seed, commanders, sent })
 }
 
 /// In this terminal, to its end or until the person leaves.
-fn by_hand(mut session: Session, out: &mut impl Write) -> Result<(), Failure> {
-    terminal::fight(&mut session, &mut io::stdin().lock(), out)?;
-    let home = crew::come_home(session.muster(), session.aftermath().as_ref())?;
+fn by_hand(mut session: Session, plain: &Plain, out: &mut impl Write) -> Result<(), Failure> {
+    terminal::fight(&mut session, &mut plain.keyboard(), out)?;
+    let home = crew::come_home(session.fight_options(), session.aftermath().as_ref())?;
     crew::tell(&home, out)
 }
 
@@ -167,7 +181,7 @@ fn setup(all: &Skirmishes, name: &str, args: &Args) -> Result<Setup, Failure> {
         known: all.ids().collect::<Vec<_>>().join(", "),
     })?;
     let (rules, house) = (args.rules.into(), HouseRules::default());
-    let healing = crate::people::tables::healing()?;
+    let healing = crate::roster::tables::healing()?;
     Ok(Setup { rules, house, healing, scenario: scenario.clone() })
 }
 

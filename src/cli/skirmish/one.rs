@@ -8,12 +8,12 @@ use skirmish::{Event, Skirmish, text};
 
 use super::{Args, Failure, crew, print_json};
 use crate::{
-    people::shelf::Entry,
+    roster::PersonFile,
     saves::write_whole,
     skirmish::{
         Skirmishes, batch,
         commander::Commander,
-        session::{self, Muster},
+        session::{self, FightOptions},
     },
 };
 
@@ -30,12 +30,12 @@ struct One {
 pub(super) fn run(
     args: &Args,
     all: &Skirmishes,
-    muster: &Muster,
+    fight_options: &FightOptions,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let seed = muster.seed;
-    let mut fight = Skirmish::new(&all.armoury, &muster.setup, seed)?;
-    let seated = muster.commanders.iter().enumerate();
+    let seed = fight_options.seed;
+    let mut fight = Skirmish::new(&all.armoury, &fight_options.setup, seed)?;
+    let seated = fight_options.commanders.iter().enumerate();
     let mut seated: Vec<Commander> = seated
         .map(|(n, kind)| Commander::new(kind, &all.armoury, seed, Seat(n as u8), 0))
         .collect();
@@ -51,12 +51,12 @@ pub(super) fn run(
         }
     }
     if let Some(folder) = &args.record {
-        record(folder, muster, &fight)?;
+        record(folder, fight_options, &fight)?;
     }
     let (journal, aftermath) = (fight.journal().hash(), fight.aftermath());
-    let home = crew::come_home(muster, aftermath.as_ref())?;
+    let home = crew::come_home(fight_options, aftermath.as_ref())?;
     if args.json {
-        let home = home.iter().map(Entry::id).collect();
+        let home = home.query::<&PersonFile>().map(PersonFile::id).collect();
         return print_json(out, &One { seed, aftermath, journal, home });
     }
     tell(&fight, told, out)?;
@@ -65,8 +65,8 @@ pub(super) fn run(
 }
 
 /// Keeps it as the first of many would be.
-fn record(folder: &Path, muster: &Muster, fight: &Skirmish) -> Result<(), Failure> {
-    let artefact = session::artefact(muster, fight);
+fn record(folder: &Path, fight_options: &FightOptions, fight: &Skirmish) -> Result<(), Failure> {
+    let artefact = session::artefact(fight_options, fight);
     Ok(write_whole(&folder.join(batch::file_name(0)), &artefact.write())?)
 }
 
@@ -80,10 +80,8 @@ pub(in crate::cli) fn tell(
     for event in &events[told..] {
         if let Some(line) = text::line(&names, event) {
             let indent = if matches!(event, Event::RoundBegan { .. }) { "\n" } else { "  " };
-            let throw = event
-                .throw()
-                .map(|throw| format!("  ({})", text::throw(throw)))
-                .unwrap_or_default();
+            let throw = text::throws(&names, event);
+            let throw = throw.map(|throw| format!("  ({throw})")).unwrap_or_default();
             writeln!(out, "{indent}{line}{throw}")?;
         }
     }

@@ -6,7 +6,7 @@ use engine::Game;
 use skirmish::{Skirmish, data::Armoury};
 
 use super::{
-    FightError, Muster,
+    FightError, FightOptions,
     kept::{self, FightArtefact},
 };
 
@@ -35,12 +35,12 @@ pub fn verified(
     armoury: &Arc<Armoury>,
     file: &Path,
     artefact: &FightArtefact,
-) -> Result<(Muster, Skirmish), FightError> {
-    let muster = kept::muster(file, artefact)?;
+) -> Result<(FightOptions, Skirmish), FightError> {
+    let fight_options = kept::fight_options(file, artefact)?;
     let fight = replayed(armoury, file, artefact)?;
     let (now, recorded) = (fight.journal().hash(), artefact.journal);
     if now != recorded {
         return Err(FightError::Different { file: file.to_owned(), recorded, now });
     }
-    Ok((muster, fight))
+    Ok((fight_options, fight))
 }

@@ -7,7 +7,7 @@ use engine::{Artefact, Game};
 use serde::{Deserialize, Serialize};
 use skirmish::{FighterId, Move, Setup, Skirmish};
 
-use super::{FightError, Muster};
+use super::{FightError, FightOptions};
 use crate::{
     saves::{SaveError, Saves, next_name, numbered_in, remove, write_whole},
     skirmish::{commander::UnknownCommander, homecoming::Sent},
@@ -46,7 +46,7 @@ impl Seated {
     ///
     /// # Errors
     /// It names a commander whom we do not know.
-    pub fn muster(&self, seed: u64) -> Result<Muster, UnknownCommander> {
+    pub fn fight_options(&self, seed: u64) -> Result<FightOptions, UnknownCommander> {
         let (named, sent) = match self {
             Seated::Commanded { commanders, sent, .. } => (&commanders[..], &sent[..]),
             Seated::Plain(_) => (&[][..], &[][..]),
@@ -57,7 +57,7 @@ impl Seated {
         commanders.resize(setup.scenario.forces.len(), Default::default());
         let sent = sent.iter();
         let sent = sent.map(|(fighter, file)| Sent { fighter: *fighter, file: file.clone() });
-        Ok(Muster { seed, commanders, sent: sent.collect(), setup })
+        Ok(FightOptions { seed, commanders, sent: sent.collect(), setup })
     }
 }
 
@@ -112,15 +112,15 @@ impl Fights {
 }
 
 /// The fight as it stands.
-pub fn artefact(muster: &Muster, fight: &Skirmish) -> FightArtefact {
+pub fn artefact(fight_options: &FightOptions, fight: &Skirmish) -> FightArtefact {
     FightArtefact {
         game: FIGHT.to_owned(),
         setup: Seated::Commanded {
-            commanders: muster.commanders.iter().map(ToString::to_string).collect(),
-            sent: muster.sent.iter().map(|it| (it.fighter, it.file.clone())).collect(),
-            fight: muster.setup.clone(),
+            commanders: fight_options.commanders.iter().map(ToString::to_string).collect(),
+            sent: fight_options.sent.iter().map(|it| (it.fighter, it.file.clone())).collect(),
+            fight: fight_options.setup.clone(),
         },
-        seed: muster.seed,
+        seed: fight_options.seed,
         decisions: fight.decisions().to_vec(),
         journal: fight.journal().hash(),
         finished: fight.is_over(),
@@ -132,7 +132,7 @@ pub fn artefact(muster: &Muster, fight: &Skirmish) -> FightArtefact {
 ///
 /// # Errors
 /// It names a commander whom we do not know.
-pub fn muster(file: &Path, artefact: &FightArtefact) -> Result<Muster, FightError> {
-    let mustered = artefact.setup.muster(artefact.seed);
+pub fn fight_options(file: &Path, artefact: &FightArtefact) -> Result<FightOptions, FightError> {
+    let mustered = artefact.setup.fight_options(artefact.seed);
     mustered.map_err(|fault| FightError::Commander { file: file.to_owned(), fault })
 }

@@ -1,14 +1,17 @@
 //! Begins a session with a new fight, or with one that was kept.
 
-use std::{path::Path, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use engine::Seat;
 use skirmish::{SetupError, Skirmish, data::Armoury};
 
-use super::{FIGHT, FightError, Fights, Muster, Session, again};
+use super::{FIGHT, FightError, FightOptions, Fights, Session, again};
 use crate::{
     saves::{Saves, read_game},
-    skirmish::commander::Commander,
+    skirmish::{commander::Commander, flow::Flow},
 };
 
 impl Session {
@@ -19,13 +22,12 @@ impl Session {
     pub fn begin(
         armoury: &Arc<Armoury>,
         saves: &Saves,
-        muster: Muster,
+        fight_options: FightOptions,
     ) -> Result<Session, SetupError> {
-        let fight = Skirmish::new(armoury, &muster.setup, muster.seed)?;
+        let fight = Skirmish::new(armoury, &fight_options.setup, fight_options.seed)?;
         let fights = Fights::at(saves);
         let file = fights.next_file();
-        let (armoury, seated) = (armoury.clone(), seated(armoury, &muster));
-        let mut session = Session { armoury, fight, muster, seated, fights, file, trouble: None };
+        let mut session = Session::seated_at(armoury, fight, fight_options, fights, file);
         session.keep();
         Ok(session)
     }
@@ -39,16 +41,37 @@ impl Session {
         saves: &Saves,
         file: &Path,
     ) -> Result<Session, FightError> {
-        let (muster, fight) = again::verified(armoury, file, &read_game(file, FIGHT)?)?;
-        let (seated, fights) = (seated(armoury, &muster), Fights::at(saves));
-        let (armoury, file) = (armoury.clone(), file.to_owned());
-        Ok(Session { armoury, fight, muster, seated, fights, file, trouble: None })
+        let (fight_options, fight) = again::verified(armoury, file, &read_game(file, FIGHT)?)?;
+        let (fights, file) = (Fights::at(saves), file.to_owned());
+        Ok(Session::seated_at(armoury, fight, fight_options, fights, file))
+    }
+
+    /// The fight with somebody in every seat, who remember nothing and teach nothing.
+    fn seated_at(
+        armoury: &Arc<Armoury>,
+        fight: Skirmish,
+        fight_options: FightOptions,
+        fights: Fights,
+        file: PathBuf,
+    ) -> Session {
+        Session {
+            armoury: Arc::clone(armoury),
+            seated: seated(armoury, &fight_options),
+            fight,
+            fight_options,
+            fights,
+            file,
+            trouble: None,
+            course: None,
+            flow: Flow::default(),
+            inputs: Vec::new(),
+        }
     }
 }
 
 /// Somebody for every seat.
-fn seated(armoury: &Arc<Armoury>, muster: &Muster) -> Vec<Commander> {
-    let kinds = muster.commanders.iter().enumerate();
-    let new = |(n, kind)| Commander::new(kind, armoury, muster.seed, Seat(n as u8), 0);
+fn seated(armoury: &Arc<Armoury>, fight_options: &FightOptions) -> Vec<Commander> {
+    let kinds = fight_options.commanders.iter().enumerate();
+    let new = |(n, kind)| Commander::new(kind, armoury, fight_options.seed, Seat(n as u8), 0);
     kinds.map(new).collect()
 }

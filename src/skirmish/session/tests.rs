@@ -5,9 +5,7 @@ use std::path::{Path, PathBuf};
 use characters::healing::{HealingRules, RuleSet};
 use skirmish::{
     HouseRules,
-    data::{
-        Aim, Armed, Force, Gravity, Ground, Light, Opening, Recruit, Scenario, Surprise, Terrain,
-    },
+    data::{Armed, Force, Ground, Recruit, Scenario, Surprise, Terrain},
 };
 
 use super::*;
@@ -28,68 +26,32 @@ fn saves(name: &str) -> Saves {
 
 fn recruit(name: &str) -> Recruit {
     Recruit {
-        name: name.to_owned(),
-        profile: "777777".parse().expect("a profile"),
         skills: [("Rifle", 1)].into_iter().collect(),
-        service: None,
-        weapons: vec![Armed { weapon: "Rifle".to_owned(), magazines: 1, fittings: Vec::new() }],
-        armor: Vec::new(),
-        gear: Vec::new(),
-        mount: None,
-        beast: None,
-        at: None,
-        leader: false,
-        captive: false,
-        untrained: false,
-        body: Default::default(),
+        weapons: vec![Armed::new("Rifle", 1)],
+        ..Recruit::new(name, "777777".parse().expect("a profile"))
     }
 }
 
 fn force(name: &str, at: i32, people: &[&str]) -> Force {
-    Force {
-        name: name.to_owned(),
-        briefing: "Win.".to_owned(),
-        aim: Aim::Defeat,
-        at: skirmish::field::Place::metres(at),
-        fighters: people.iter().map(|name| recruit(name)).collect(),
-        military: false,
-        npc: false,
-        surveyed: Vec::new(),
-        in_vehicle: false,
-    }
+    let fighters = people.iter().map(|name| recruit(name)).collect();
+    let force = Force::new(name, skirmish::field::Place::metres(at), fighters);
+    Force { briefing: "Win.".to_owned(), ..force }
 }
 
 /// Two against two on a plain of 300 m.
-fn muster(rules: RuleSet, commanders: [CommanderKind; 2]) -> Muster {
-    let ground = Ground {
-        terrain: Terrain::Clear,
-        light: Light::Day,
-        gravity: Gravity::Normal,
-        vacuum: false,
-        length: 300,
-        open_ends: (false, false),
-        cover: Vec::new(),
-        difficult: Vec::new(),
-    };
-    let scenario = Scenario {
-        id: "plain".to_owned(),
-        name: "A plain".to_owned(),
-        story: "Two parties meet.".to_owned(),
-        ground,
-        surprise: Surprise::Nobody,
-        opening: Opening::Placed,
-        avoidable: false,
-        forces: vec![force("us", 100, &["Ada", "Ben"]), force("them", 150, &["Cato", "Dag"])],
-        rounds: 40,
-    };
+fn fight_options(rules: RuleSet, commanders: [CommanderKind; 2]) -> FightOptions {
+    let forces = vec![force("us", 100, &["Ada", "Ben"]), force("them", 150, &["Cato", "Dag"])];
+    let scenario = Scenario::new("plain", "A plain", Ground::new(Terrain::Clear, 300), forces);
+    let story = "Two parties meet.".to_owned();
+    let scenario = Scenario { story, surprise: Surprise::Nobody, rounds: 40, ..scenario };
     let (house, healing) = (HouseRules::default(), HealingRules::default());
     let setup = Setup { rules, house, healing, scenario };
-    Muster { setup, seed: 7, commanders: commanders.to_vec(), sent: Vec::new() }
+    FightOptions { setup, seed: 7, commanders: commanders.to_vec(), sent: Vec::new() }
 }
 
 fn begun(name: &str, rules: RuleSet, commanders: [CommanderKind; 2]) -> (Session, Saves) {
     let saves = saves(name);
-    let session = Session::begin(&armoury(), &saves, muster(rules, commanders));
+    let session = Session::begin(&armoury(), &saves, fight_options(rules, commanders));
     (session.expect("the armoury has all of it"), saves)
 }
 
@@ -115,7 +77,7 @@ fn a_fight_that_is_gone_on_with_is_the_same_fight() {
         let again = Session::resume(&armoury(), &saves, session.file()).expect("it was kept");
         assert_eq!(again.events(), session.events());
         assert_eq!(again.choice(), session.choice());
-        assert_eq!(again.muster(), session.muster());
+        assert_eq!(again.fight_options(), session.fight_options());
     }
 }
 
@@ -137,6 +99,29 @@ fn a_decision_that_told_nobody_anything_can_be_taken_back() {
             session.advance();
         }
     }
+}
+
+/// Ben's attack follows from his order; once that is taken back he is asked like anybody else.
+#[test]
+fn what_followed_from_an_input_is_taken_back_and_does_not_come_again() {
+    let persons = [CommanderKind::Person, CommanderKind::Person];
+    let (mut session, _) = begun("undo-input", RuleSet::Classic, persons);
+    let stand = |who| Move::Do { who: FighterId(who), deed: skirmish::FighterAction::Stand };
+    let inputs = [Input::Only(stand(0)), Input::Go(stand(1))];
+    for input in inputs.into_iter().chain([2, 3].map(|who| Input::Only(stand(who)))) {
+        session.put_in(input).expect("it is offered");
+    }
+    session.advance();
+    let asked = |session: &Session| {
+        let choice = session.asked().expect("a person is asked");
+        let mut asked: Vec<FighterId> = choice.options.iter().filter_map(Move::doer).collect();
+        asked.dedup();
+        (choice.why, asked)
+    };
+    assert_eq!(asked(&session), (Why::Attacks, vec![FighterId(0)]));
+    assert!(session.undo());
+    session.advance();
+    assert_eq!(asked(&session), (Why::Attacks, vec![FighterId(0), FighterId(1)]));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{people::shelf::testing::folder, skirmish::Skirmishes};
+use crate::{roster::testing::folder, skirmish::Skirmishes};
 
 /// The shipped files in a folder of their own.
 fn copied(name: &str) -> PathBuf {

@@ -1,20 +1,41 @@
 //! The commands of a fight in the terminal.
 
-use skirmish::Move;
+use crate::skirmish::flow::Input;
 
 /// The commands that can be typed besides an option.
 pub const HELP: &str = "\
-Answer with the number of an option.
-  why N   the sum behind the odds of option N   field   the field
-  hint    what a veteran would do here, and why people  your own people, their scores and kit
-  log     what happened, with the rules         aims    what the sides are after
-  why     why the others did what they did      undo    take the last answer back
-  rest    let the computer command from here on help    this
-  quit    leave; the fight is saved";
+Answer with the number of an option. What follows from it, such as the attack
+after the move, is settled as a veteran would.
+  only N     that option and no more
+  N at NAME  that option, and then attack that one
+  N all      that order for everybody who needs one
+  same       the orders of last time, for everybody
+  same NAME  the order of last time, for one of yours
+  more       attacks on the helpless
+  full       be asked everything, or no longer
+  why N      the sum behind the odds of option N
+  hint       what a veteran would do here, and why
+  field      the field; a question shows it only where something has moved
+  people     your own people, their scores and kit
+  aims       what the sides are after
+  log        what happened, with the rules
+  why        why the others did what they did
+  undo       take the last answer back
+  rest       let the computer command from here on
+  help       this
+  q, quit    leave; the fight is saved";
+
+/// Commands that stand by themselves.
+pub const COMMANDS: [&str; 14] = [
+    "aims", "field", "full", "help", "hint", "log", "more", "people", "quit", "rest", "rules",
+    "same", "undo", "why",
+];
 
 /// An answer that ends the question.
 pub enum Answer {
-    Choose(Move),
+    Put(Input),
+    /// Take full control, or give it back.
+    Full,
     Undo,
     Rest,
     Leave,
@@ -23,6 +44,17 @@ pub enum Answer {
 /// A line as it was meant.
 pub enum Said {
     Option(usize),
+    /// An option and no more.
+    Only(usize),
+    /// An order for everybody.
+    All(usize),
+    /// An option, and whom to attack then.
+    At(usize, String),
+    /// The same again, for somebody or for all.
+    Same(Option<String>),
+    /// What is folded away.
+    More,
+    Full,
     Why(usize),
     /// Why the others did what they did.
     WhyThey,
@@ -45,7 +77,23 @@ pub fn understand(line: &str) -> Said {
     if let Some(n) = line.strip_prefix("why ") {
         return n.trim().parse().map_or(Said::Unknown, Said::Why);
     }
+    if let Some(n) = line.strip_prefix("only ") {
+        return n.trim().parse().map_or(Said::Unknown, Said::Only);
+    }
+    if let Some(name) = line.strip_prefix("same ") {
+        return Said::Same(Some(name.trim().to_owned()));
+    }
+    if let Some(n) = line.strip_suffix(" all") {
+        return n.trim().parse().map_or(Said::Unknown, Said::All);
+    }
+    if let Some((n, name)) = line.split_once(" at ") {
+        let at = |n| Said::At(n, name.trim().to_owned());
+        return n.trim().parse().map_or(Said::Unknown, at);
+    }
     match line.as_str() {
+        "same" => Said::Same(None),
+        "more" => Said::More,
+        "full" => Said::Full,
         "" => Said::Nothing,
         "why" => Said::WhyThey,
         "hint" => Said::Hint,
@@ -56,7 +104,7 @@ pub fn understand(line: &str) -> Said {
         "help" | "?" => Said::Help,
         "undo" => Said::Undo,
         "rest" => Said::Rest,
-        "quit" | "exit" => Said::Leave,
+        "q" | "quit" | "exit" => Said::Leave,
         number => number.parse().map_or(Said::Unknown, Said::Option),
     }
 }

@@ -1,16 +1,16 @@
 //! Information on request: sums, advice, people, aims.
 
 use std::{
-    io::{self, BufRead, Write},
+    io::{self, Write},
     path::Path,
 };
 
 use skirmish::{Move, Observation, text};
 
 use super::{field, table::Table};
-use crate::skirmish::session::Session;
+use crate::{skirmish::session::Session, terminal::typed::Lines};
 
-impl<R: BufRead, W: Write> Table<'_, R, W> {
+impl<R: Lines, W: Write> Table<'_, R, W> {
     pub(super) fn why(&mut self, seen: &Observation, option: Option<Move>) -> io::Result<()> {
         let plan =
             seen.plans.iter().find(|(of, _)| Some(*of) == option).map(|(_, plan)| plan.clone());
@@ -58,11 +58,11 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
     pub(super) fn people(&mut self, seen: &Observation) -> io::Result<()> {
         let own = seen.fighters.iter().filter_map(|it| Some((it, it.own.as_ref()?)));
         let lines: Vec<String> = own.map(|(one, own)| field::person(one, own)).collect();
-        self.lines(lines)
+        lines.iter().try_for_each(|line| self.say(line))
     }
 
     pub(super) fn aims(&mut self, session: &Session) -> io::Result<()> {
-        let scenario = &session.muster().setup.scenario;
+        let scenario = &session.fight_options().setup.scenario;
         let forces =
             scenario.forces.iter().map(|force| format!("  {}: {}", force.name, force.briefing));
         forces.collect::<Vec<_>>().iter().try_for_each(|line| self.say(line))

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use characters::{Characteristic, text::count};
 use skirmish::{Condition, Hurt, Observation, Own, Posture, Seen, field::Place};
 
+use crate::terminal::paint::wrapped;
+
 /// A mark for each side, so that nobody needs colours to tell them apart.
 const MARKS: [&str; 4] = ["▲", "●", "■", "◆"];
 
@@ -17,7 +19,9 @@ pub fn field(seen: &Observation) -> Vec<String> {
     for cover in &seen.ground.cover {
         places.entry(cover.at).or_default().push(format!("[{}]", cover.name));
     }
-    places.iter().map(|(at, what)| format!("{:>8}  {}", place(*at), what.join("  "))).collect()
+    let line =
+        |(at, what): (&Place, &Vec<String>)| format!("{:>8}  {}", place(*at), what.join("  "));
+    places.iter().flat_map(|it| wrapped(&line(it), 10)).collect()
 }
 
 fn place(at: Place) -> String {

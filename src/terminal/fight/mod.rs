@@ -3,14 +3,21 @@
 mod answer;
 mod asides;
 mod field;
+mod guide;
 mod news;
 mod table;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
+use super::typed::Lines;
 use crate::skirmish::{commander::CommanderKind, session::Session};
 use answer::Answer;
+#[cfg(test)]
+pub use answer::HELP;
 use table::Table;
+
+const ASKED_ALL: &str = "You are asked everything from here on; `full` ends that.";
+const ASKED_LESS: &str = "What follows from an answer is settled for you again.";
 
 /// Fights until it is over, the person leaves, or nothing more comes in; says what it leaves behind.
 ///
@@ -18,7 +25,7 @@ use table::Table;
 /// Nothing can be written any more.
 pub fn fight(
     session: &mut Session,
-    input: &mut impl BufRead,
+    input: &mut impl Lines,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let mut table = Table::new(input, out, session.persons() > 1);
@@ -27,10 +34,15 @@ pub fn fight(
         session.advance();
         let Some(choice) = session.asked().cloned() else { return table.end(session) };
         match table.ask(session, &choice)? {
-            Answer::Choose(chosen) => {
-                if let Err(refusal) = session.decide(chosen) {
+            Answer::Put(input) => {
+                if let Err(refusal) = session.put_in(input) {
                     table.say(&format!("{refusal}."))?;
                 }
+            }
+            Answer::Full => {
+                let full = !session.full_control();
+                session.set_full_control(full);
+                table.say(if full { ASKED_ALL } else { ASKED_LESS })?;
             }
             Answer::Undo => {
                 session.undo();

@@ -1,33 +1,37 @@
 //! Events in lines: news, the log, and the outcome.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
 use engine::Seat;
 use skirmish::{Aftermath, Event, Fate, text};
 
 use super::table::Table;
-use crate::skirmish::session::Session;
+use crate::{
+    skirmish::session::Session,
+    terminal::{guide, typed::Lines},
+};
 
-impl<R: BufRead, W: Write> Table<'_, R, W> {
+impl<R: Lines, W: Write> Table<'_, R, W> {
     /// Prints the events the side has learnt of since it was last asked, throws with their dice.
     pub(super) fn news(&mut self, session: &Session, seat: Seat) -> io::Result<()> {
         let told = self.told[seat.index()];
         let known = session.known_to(seat);
         self.told[seat.index()] = session.events().len();
         let (names, mut contacts) = (session.names(), text::Contacts::default());
-        let mut news: Vec<(String, &Event)> = Vec::new();
+        let mut runs = text::Runs::default();
+        let mut news: Vec<(String, Option<&Event>)> = Vec::new();
         for (_, event) in known.into_iter().filter(|(n, _)| *n >= told) {
+            news.extend(runs.hear(&names, event).into_iter().map(|line| (line, None)));
             match (contacts.join(&names, event), news.last_mut()) {
                 (Some(both), Some(last)) => last.0 = both,
-                _ => news.extend(text::line(&names, event).map(|line| (line, event))),
+                _ => news.extend(text::line(&names, event).map(|line| (line, Some(event)))),
             }
         }
+        news.extend(runs.rest(&names).into_iter().map(|line| (line, None)));
         for (line, event) in news {
-            let throw = event
-                .throw()
-                .map(|throw| format!("  ({})", text::throw(throw)))
-                .unwrap_or_default();
-            if matches!(event, Event::RoundBegan { .. }) {
+            let throw = event.and_then(|event| text::throws(&names, event));
+            let throw = throw.map(|throw| format!("  ({throw})")).unwrap_or_default();
+            if matches!(event, Some(Event::RoundBegan { .. })) {
                 let line = self.paint.bold(&line);
                 writeln!(self.out, "\n{line}")?;
             } else {
@@ -90,14 +94,16 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
                 format!("; shots: {}", shots.join(", "))
             };
             let [str, dex, end] = now;
-            writeln!(self.out, "  {}: {fate}, STR {str} DEX {dex} END {end}{spent}", one.name)?;
+            let name = &one.name;
+            self.say(&format!("  {name}: {fate}, STR {str} DEX {dex} END {end}{spent}"))?;
         }
         if !loot.is_empty() {
             self.say(&format!("The field is yours or theirs, and with it: {}.", loot.join(", ")))?;
         }
+        self.lines(guide::untold(&session.untold(), self.paint))?;
         self.say("Why the others did what they did, this tells:")?;
         self.how_to_see_why(session.file())?;
-        self.say(&format!("Seed {}.", session.muster().seed))
+        self.say(&format!("Seed {}.", session.fight_options().seed))
     }
 }
 

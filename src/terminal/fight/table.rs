@@ -1,19 +1,24 @@
 //! The terminal's side of a fight: what is asked, and what is typed.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, Write};
 
+use characters::text::count;
 use engine::Seat;
-use skirmish::{Choice, FighterId, Move, Observation, Plan, text};
+use skirmish::{Choice, FighterId, Move, Observation, Plan, Seen, Why, text};
 
 use super::{
-    answer::{Answer, HELP, Said, understand},
+    answer::{Answer, COMMANDS, HELP, Said, understand},
     field,
 };
 use crate::{
-    skirmish::session::Session,
+    skirmish::{
+        flow::{Input, folded},
+        session::Session,
+    },
     terminal::{
+        guide::{self, Taken},
         paint::{Paint, wrapped},
-        typed,
+        typed::Lines,
     },
 };
 
@@ -22,20 +27,20 @@ pub struct Table<'a, R, W> {
     input: &'a mut R,
     pub(super) out: &'a mut W,
     pub(super) paint: Paint,
-    /// Whether answers must be printed, because nobody sees them typed.
-    echo: bool,
     /// Whether several persons share the terminal, and must not see each other's orders.
     shared: bool,
     /// Events that each side has read about, by seat.
     pub(super) told: [usize; 4],
     /// Who was asked last.
     pub(super) asked: Option<Seat>,
+    /// The field as it was printed last.
+    field: Vec<String>,
 }
 
-impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
+impl<'a, R: Lines, W: Write> Table<'a, R, W> {
     pub fn new(input: &'a mut R, out: &'a mut W, shared: bool) -> Table<'a, R, W> {
-        let (paint, echo) = (Paint::of_stdout(), !io::stdin().is_terminal());
-        Table { input, out, paint, echo, shared, told: [0; 4], asked: None }
+        let (paint, field) = (Paint::of_stdout(), Vec::new());
+        Table { input, out, paint, shared, told: [0; 4], asked: None, field }
     }
 
     pub fn say(&mut self, line: &str) -> io::Result<()> {
@@ -44,8 +49,8 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
 
     /// The story, and what the persons' sides are told.
     pub fn greet(&mut self, session: &Session) -> io::Result<()> {
-        let muster = session.muster();
-        let scenario = &muster.setup.scenario;
+        let fight_options = session.fight_options();
+        let scenario = &fight_options.setup.scenario;
         let title = self.paint.bold(&scenario.name);
         self.say(&format!("{title}. {}", scenario.story))?;
         let seats = (0..).map(Seat).zip(&scenario.forces);
@@ -53,8 +58,14 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
             let name = self.paint.bold(&force.name);
             self.say(&format!("You command {name}. {}", force.briefing))?;
         }
-        let seed = muster.seed;
+        let seed = fight_options.seed;
         self.say(&format!("People die in fights. The seed is {seed}; `help` lists the commands."))?;
+        self.say(
+            "An answer settles what follows from it too, as a veteran would; `only 1` does not.",
+        )?;
+        if session.is_guided() {
+            self.say(guide::WELCOME)?;
+        }
         if session.trouble().is_some() {
             return Ok(()); // which comes with every question
         }
@@ -70,21 +81,22 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
     }
 
     /// Asks until there is an answer.
-    pub fn ask(&mut self, session: &Session, choice: &Choice) -> io::Result<Answer> {
+    pub fn ask(&mut self, session: &mut Session, choice: &Choice) -> io::Result<Answer> {
         let seen = session.observe(choice.seat);
-        self.hand_over(session, choice.seat)?;
+        if !self.hand_over(session, choice.seat)? {
+            return Ok(Answer::Leave);
+        }
         self.warn_of_trouble(session)?;
         self.news(session, choice.seat)?;
         self.question(&seen, choice)?;
+        self.lesson(session, &seen, choice)?;
         loop {
-            write!(self.out, "> ")?;
-            self.out.flush()?;
-            let Some(line) = typed::line(self.input) else {
-                writeln!(self.out)?;
-                return Ok(Answer::Leave);
-            };
-            if self.echo {
-                writeln!(self.out, "{line}")?;
+            self.input.offer(|| COMMANDS.map(str::to_owned).to_vec());
+            let Some(line) = self.read()? else { return Ok(Answer::Leave) };
+            match self.taught(session, &seen, choice, &line)? {
+                Taken::Answered(answer) => return Ok(answer),
+                Taken::Heeded => continue,
+                Taken::Not => {}
             }
             if let Some(answer) = self.answer(session, &seen, choice, &line)? {
                 return Ok(answer);
@@ -103,9 +115,28 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         match understand(line) {
             Said::Nothing => {}
             Said::Option(n) => match option(n) {
-                Some(chosen) => return Ok(Some(Answer::Choose(chosen))),
-                None => self.say(&format!("There are options 1 to {}.", choice.options.len()))?,
+                Some(chosen) => return Ok(Some(Answer::Put(Input::Go(chosen)))),
+                None => self.no_such_option(choice)?,
             },
+            Said::Only(n) => match option(n) {
+                Some(chosen) => return Ok(Some(Answer::Put(Input::Only(chosen)))),
+                None => self.no_such_option(choice)?,
+            },
+            Said::All(n) => match (option(n), choice.why) {
+                (Some(Move::Do { deed, .. }), Why::Orders) => {
+                    return Ok(Some(Answer::Put(Input::All(deed))));
+                }
+                (None, _) => self.no_such_option(choice)?,
+                (Some(_), _) => self.say("That is no order for everybody.")?,
+            },
+            Said::At(n, name) => match (option(n), named(seen, &name, false)) {
+                (Some(chosen), Some(at)) => return Ok(Some(Answer::Put(Input::At(chosen, at)))),
+                (None, _) => self.no_such_option(choice)?,
+                (_, None) => self.say(&format!("You see no enemy called `{name}`."))?,
+            },
+            Said::Same(name) => return self.same(session, seen, name),
+            Said::More => self.folded(seen, choice)?,
+            Said::Full => return Ok(Some(Answer::Full)),
             Said::Why(n) => self.why(seen, option(n))?,
             Said::WhyThey => self.secret(session)?,
             Said::Hint => self.hint(session, seen)?,
@@ -126,27 +157,79 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         Ok(None)
     }
 
-    /// Two persons at one terminal: the next one sits down before anything is shown.
-    fn hand_over(&mut self, session: &Session, seat: Seat) -> io::Result<()> {
+    /// The next line; `None` when there are no more.
+    fn read(&mut self) -> io::Result<Option<String>> {
+        self.input.line(self.out)
+    }
+
+    fn no_such_option(&mut self, choice: &Choice) -> io::Result<()> {
+        self.say(&format!("There are options 1 to {}.", choice.options.len()))
+    }
+
+    /// The same again for everybody, or for somebody.
+    fn same(
+        &mut self,
+        session: &Session,
+        seen: &Observation,
+        name: Option<String>,
+    ) -> io::Result<Option<Answer>> {
+        let who = name.as_deref().map(|name| named(seen, name, true));
+        let refused = match who {
+            Some(None) => format!("None of yours is called `{}`.", name.unwrap_or_default()),
+            _ if !session.can_repeat() => "There is nothing to do again here.".to_owned(),
+            _ => return Ok(Some(Answer::Put(Input::Again(who.flatten())))),
+        };
+        self.say(&refused)?;
+        Ok(None)
+    }
+
+    /// Two persons at one terminal: the next one sits down before anything is shown. Whether they go on.
+    fn hand_over(&mut self, session: &Session, seat: Seat) -> io::Result<bool> {
         let before = self.asked.replace(seat);
         if !self.shared || before == Some(seat) {
-            return Ok(());
+            return Ok(true);
         }
+        self.field.clear();
         let side = session.names().side(seat).to_owned();
-        write!(self.out, "\n--- {side} is next; press Enter when nobody else is looking ---")?;
-        self.out.flush()?;
-        // Any input goes on.
-        typed::line(self.input);
-        writeln!(self.out)
+        writeln!(self.out, "\n--- {side} is next; press Enter when nobody else is looking ---")?;
+        let line = self.read()?;
+        writeln!(self.out)?;
+        Ok(line.is_some_and(|line| !matches!(understand(&line), Said::Leave)))
     }
 
     fn question(&mut self, seen: &Observation, choice: &Choice) -> io::Result<()> {
         writeln!(self.out)?;
-        self.lines(field::field(seen))?;
+        let field = field::field(seen);
+        if field != self.field {
+            self.lines(field.clone())?;
+            self.field = field;
+        }
         let prompt = self.paint.bold(&text::prompt(seen, choice));
         self.say(&prompt)?;
-        let mut last = None;
-        for (n, option) in choice.options.iter().enumerate() {
+        self.options(seen, choice, false)?;
+        let folded = folded(seen, &choice.options).len() as u64;
+        if folded > 0 {
+            let what = count(folded, "option");
+            let line = format!("  {what} against the helpless: `more` shows them");
+            let line = self.paint.faint(&line);
+            self.say(&line)?;
+        }
+        Ok(())
+    }
+
+    /// The options that are folded away.
+    fn folded(&mut self, seen: &Observation, choice: &Choice) -> io::Result<()> {
+        if folded(seen, &choice.options).is_empty() {
+            return self.say("Nothing is folded away here.");
+        }
+        self.options(seen, choice, true)
+    }
+
+    /// The options with their numbers: those that are folded away, or all others.
+    fn options(&mut self, seen: &Observation, choice: &Choice, away: bool) -> io::Result<()> {
+        let (mut last, folded) = (None, folded(seen, &choice.options));
+        let all = choice.options.iter().enumerate();
+        for (n, option) in all.filter(|(n, _)| folded.contains(n) == away) {
             let doer = option.doer();
             if doer.is_some() && doer != last {
                 self.heading(seen, doer)?;
@@ -154,8 +237,9 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
             last = doer;
             let words = shorn(seen, option);
             let odds = seen.plans.iter().find(|(of, _)| of == option).map(|(_, plan)| odds(plan));
-            let line = format!("{:>4}  {words:<52} {}", n + 1, odds.unwrap_or_default());
-            writeln!(self.out, "{}", line.trim_end())?;
+            let number = self.paint.accent(&format!("{:>4}", n + 1));
+            let line = format!("{number}  {words:<52} {}", odds.unwrap_or_default());
+            self.lines(wrapped(line.trim_end(), 6))?;
         }
         Ok(())
     }
@@ -165,12 +249,18 @@ impl<'a, R: BufRead, W: Write> Table<'a, R, W> {
         let Some((one, own)) = one.and_then(|one| Some((one, one.own.as_ref()?))) else {
             return Ok(());
         };
-        writeln!(self.out, "  {}", field::person(one, own))
+        self.say(&format!("  {}", field::person(one, own)))
     }
 
     pub(super) fn lines(&mut self, lines: Vec<String>) -> io::Result<()> {
         lines.iter().try_for_each(|line| writeln!(self.out, "{line}"))
     }
+}
+
+/// Somebody on the field by a part of their name, of one's own or of the others.
+fn named(seen: &Observation, name: &str, own: bool) -> Option<FighterId> {
+    let fits = |it: &&Seen| it.own.is_some() == own && it.name.to_lowercase().contains(name);
+    seen.fighters.iter().find(fits).map(|it| it.id)
 }
 
 /// `8+  83.3 %`

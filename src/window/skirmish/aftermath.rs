@@ -19,7 +19,7 @@ use super::{
     view::FightView,
 };
 use crate::{
-    people::shelf::Shelf,
+    roster::RosterFolder,
     settings::Settings,
     skirmish::homecoming::come_home,
     window::{
@@ -69,11 +69,11 @@ fn come_in(
     let Some(fighting) = fighting else { return };
     let session = &fighting.session;
     let aftermath = session.aftermath();
-    let muster = session.muster();
-    let forces = &muster.setup.scenario.forces;
-    let shelf = Shelf::at(game_data.saves.root());
-    let home = aftermath.as_ref().filter(|_| !muster.sent.is_empty()).map(|aftermath| {
-        match come_home(&shelf, &muster.setup.scenario, aftermath, &muster.sent) {
+    let fight_options = session.fight_options();
+    let forces = &fight_options.setup.scenario.forces;
+    let library = RosterFolder::at(game_data.saves.root());
+    let home = aftermath.as_ref().filter(|_| !fight_options.sent.is_empty()).map(|aftermath| {
+        match come_home(&library, &fight_options.setup.scenario, aftermath, &fight_options.sent) {
             Ok(home) => format!("{} of the library came home as they are now.", home.len()),
             Err(fault) => fault.to_string(),
         }
@@ -82,7 +82,7 @@ fn come_in(
         aftermath,
         sides: forces.iter().map(|force| force.name.clone()).collect(),
         facts: vec![
-            format!("{} · seed {}", muster.setup.scenario.name, muster.seed),
+            format!("{} · seed {}", fight_options.setup.scenario.name, fight_options.seed),
             format!("Replay: {}", session.file().display()),
         ],
         home,

@@ -87,7 +87,7 @@ fn kit(recruit: &Recruit, armoury: &Armoury) -> Kit {
     let mut weapons: Vec<Held> = recruit.weapons.iter().map(held).collect();
     let fists = armoury.weapons().iter().find(|weapon| weapon.class == Class::Brawling);
     if let Some(fists) = fists.filter(|_| recruit.beast.is_none()) {
-        let armed = Armed { weapon: fists.name.clone(), magazines: 0, fittings: Vec::new() };
+        let armed = Armed::new(&fists.name, 0);
         weapons.push(held(&armed));
     }
     Kit {

@@ -89,6 +89,7 @@ fn plan(modifiers: &[(&'static str, &'static str, i16)], throws: u8, damage: &st
         modifiers,
         target: 8,
         footing: None,
+        scatters: false,
         throws,
         damage: damage.to_owned(),
     }

@@ -3,14 +3,17 @@
 
 use bevy::prelude::{Event, Resource};
 use bevy_egui::egui::Pos2;
-use skirmish::{FighterId, Move};
+use skirmish::{FighterAction, FighterId, Move};
 
 use super::{
     field::Camera,
     view::{FightView, target},
 };
 use crate::{
-    skirmish::advice::Hint,
+    skirmish::{
+        advice::Hint,
+        flow::{Input, goes_on},
+    },
     window::{pen::Reads, table_ui::RulebookPage},
 };
 
@@ -24,6 +27,8 @@ pub struct FightUi {
     /// Whom the pointer is over, and whom the keyboard aims at.
     pub hovered: Option<FighterId>,
     pub aimed: Option<FighterId>,
+    /// Options that are folded away are listed as well, as long as this question is asked.
+    pub unfolded: bool,
     /// The sum behind the number stays open.
     pub sum: bool,
     pub camera: Camera,
@@ -94,6 +99,10 @@ pub enum FightDialog {
     Pause {
         selected: usize,
     },
+    /// Whether to leave the guide.
+    Farewell {
+        selected: usize,
+    },
     /// Several options concern what was clicked.
     Pick {
         at: Pos2,
@@ -120,6 +129,14 @@ pub enum FightAction {
     Hover(Option<FighterId>),
     SelectOption(usize),
     Take(usize),
+    /// Give the order to everybody who still needs one.
+    TakeForAll(usize),
+    /// The same orders again, for one of yours or for everybody.
+    Repeat(Option<FighterId>),
+    /// List what is folded away.
+    Unfold,
+    /// Be asked everything, or no longer.
+    FullControl,
     /// Nearer or farther, around a place in metres.
     Zoom(f32, Option<f32>),
     Pan(f32),
@@ -143,6 +160,9 @@ pub enum FightAction {
     Setup,
     Sickbay,
     Leave,
+    /// Go on from a lesson.
+    GoOn,
+    LeaveGuide,
     /// Hand the fight out as a file.
     #[cfg(target_arch = "wasm32")]
     SaveAs,
@@ -165,6 +185,7 @@ impl FightUi {
             selected_option: 0,
             hovered: None,
             aimed: None,
+            unfolded: false,
             sum: false,
             camera: Camera::fit(&view.seen),
             follows: true,
@@ -185,7 +206,7 @@ impl FightUi {
             return;
         }
         self.version = view.version;
-        self.note = None;
+        (self.note, self.unfolded) = (None, false);
         if matches!(self.dialog, FightDialog::Pick { .. }) {
             self.dialog = FightDialog::Nothing;
         }
@@ -198,10 +219,15 @@ impl FightUi {
         let still = self.selected.filter(|who| view.asked().contains(who));
         let own = || view.seen.fighters.iter().find(|it| it.own.is_some()).map(|it| it.id);
         let before = self.selected.filter(|&who| view.of(who).is_some());
+        let coached = view.coach.and_then(|n| Some((n, view.offers().get(n)?.chosen.doer())));
+        let coach = coached.and_then(|(_, doer)| doer);
         self.select(
-            about.or(still).or(view.asked().first().copied()).or(before).or_else(own),
+            about.or(coach).or(still).or(view.asked().first().copied()).or(before).or_else(own),
             view,
         );
+        if let Some((option, _)) = coached {
+            self.selected_option = option;
+        }
     }
 
     /// Shows somebody's options.
@@ -233,6 +259,7 @@ impl FightUi {
             true => view.offers_of(self.selected),
             false => (0..view.offers().len()).collect(),
         };
+        shown.retain(|&n| self.unfolded || !view.offers()[n].folded);
         // What the whole side does stands last.
         shown.sort_by_key(|&n| (view.offers()[n].chosen.doer().is_none(), n));
         shown
@@ -241,6 +268,25 @@ impl FightUi {
     /// The option under the hand.
     pub fn selected_move<'a>(&self, view: &'a FightView) -> Option<&'a Move> {
         view.offers().get(self.selected_option).map(|offer| &offer.chosen)
+    }
+
+    /// What an option that is taken puts in: with whoever is aimed at as the target of what
+    /// follows from an order or a move.
+    pub fn input(&self, chosen: Move, view: &FightView) -> Input {
+        let moves = matches!(
+            chosen,
+            Move::Do {
+                deed: deed @ (FighterAction::Close(_)
+                    | FighterAction::Open(_)
+                    | FighterAction::Stand
+                    | FighterAction::Walk(_)),
+                ..
+            } if goes_on(deed)
+        );
+        match self.aimed.filter(|&who| moves && view.of(who).is_some() && !view.is_own(who)) {
+            Some(target) => Input::At(chosen, target),
+            None => Input::Go(chosen),
+        }
     }
 
     /// Whom the person looks at: under the pointer, else whom the option is about, else the

@@ -6,6 +6,7 @@ mod fighting;
 use std::time::Duration;
 
 use bevy::{prelude::*, window::RequestRedraw};
+use skirmish::Move;
 
 use super::{
     effects::FightAnimation,
@@ -15,7 +16,10 @@ use super::{
 };
 use crate::{
     clock::Instant,
-    skirmish::session::{Muster, Session},
+    skirmish::{
+        flow::Input,
+        session::{FightOptions, Session},
+    },
     window::{
         screen::{Screen, TableSystems},
         title::GameData,
@@ -25,6 +29,9 @@ use crate::{
 pub use fighting::Fighting;
 #[cfg(test)]
 pub use fighting::look_at;
+
+const ASKED_ALL: &str = "You are asked everything from here on; C ends that.";
+const ASKED_LESS: &str = "What follows from an answer is settled for you again.";
 
 /// How long computers may decide in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
@@ -53,15 +60,16 @@ pub fn take_the_field(world: &mut World, session: Session) {
 }
 
 /// Begins a fight; what is wrong with it otherwise.
-pub fn begin(world: &mut World, muster: Muster) -> Result<(), String> {
+pub fn begin(world: &mut World, fight_options: FightOptions) -> Result<(), String> {
     let armoury = world.resource::<super::FightSetup>().armoury().ok_or("there is no armoury")?;
     let saves = world.resource::<GameData>().saves.clone();
-    if !muster.sent.is_empty() {
+    if !fight_options.sent.is_empty() {
         // The scenario's author did not foresee it: too few people for a side's goal, say.
-        let checked = armoury.check_scenario(&muster.setup.scenario);
+        let checked = armoury.check_scenario(&fight_options.setup.scenario);
         checked.map_err(|fault| format!("With these people it cannot be fought: {fault}."))?;
     }
-    let session = Session::begin(&armoury, &saves, muster).map_err(|fault| fault.to_string())?;
+    let session =
+        Session::begin(&armoury, &saves, fight_options).map_err(|fault| fault.to_string())?;
     take_the_field(world, session);
     Ok(())
 }
@@ -85,14 +93,46 @@ pub(super) fn carry_out(
         let changed = match action {
             FightAction::Take(n) => {
                 let chosen = view.offers().get(*n).map(|offer| offer.chosen);
-                let done = chosen.map(|chosen| fighting.session.decide(chosen));
+                let input = chosen.map(|chosen| fight_ui.input(chosen, &view));
+                if matches!(input, Some(Input::At(..))) {
+                    fight_ui.aimed = None; // the next one has a target of their own
+                }
+                let done = input.map(|input| fighting.session.put_in(input));
                 fight_ui.note = done.and_then(Result::err).map(|refusal| refusal.to_string());
                 chosen.is_some()
+            }
+            FightAction::TakeForAll(n) => {
+                let chosen = view.offers().get(*n).map(|offer| offer.chosen);
+                let Some(Move::Do { deed, .. }) = chosen else { continue };
+                let done = fighting.session.put_in(Input::All(deed));
+                fight_ui.note = done.is_err().then(|| "That is no order for everybody.".to_owned());
+                fight_ui.note.is_none()
+            }
+            FightAction::Repeat(who) => {
+                let done = fighting.session.put_in(Input::Again(*who));
+                let nothing = "There is nothing to do again here.".to_owned();
+                fight_ui.note = done.is_err().then_some(nothing);
+                fight_ui.note.is_none()
+            }
+            FightAction::FullControl => {
+                let full = !fighting.session.full_control();
+                fighting.session.set_full_control(full);
+                let words = if full { ASKED_ALL } else { ASKED_LESS };
+                (view.full_control, fight_ui.note) = (full, Some(words.to_owned()));
+                false
             }
             FightAction::Undo => fighting.session.undo(),
             FightAction::Advise => {
                 fight_ui.dialog = FightDialog::Advice { hint: fighting.session.advice() };
                 false
+            }
+            FightAction::GoOn => {
+                fighting.session.lesson_read();
+                true
+            }
+            FightAction::LeaveGuide => {
+                fighting.session.leave_guide();
+                true
             }
             FightAction::Leave => {
                 screen.set(Screen::Title);
@@ -118,13 +158,13 @@ pub(super) fn carry_out(
                 false
             }
             FightAction::Again { same_seed } => {
-                let mut muster = fighting.session.muster().clone();
+                let mut fight_options = fighting.session.fight_options().clone();
                 // Those of the library have come home already, as the first fight left them.
-                muster.sent.clear();
+                fight_options.sent.clear();
                 if !same_seed {
-                    muster.seed = crate::players::fresh_seed();
+                    fight_options.seed = crate::players::fresh_seed();
                 }
-                commands.queue(move |world: &mut World| again(world, muster));
+                commands.queue(move |world: &mut World| again(world, fight_options));
                 false
             }
             FightAction::Select(_)
@@ -132,6 +172,7 @@ pub(super) fn carry_out(
             | FightAction::Target(_)
             | FightAction::Hover(_)
             | FightAction::SelectOption(_)
+            | FightAction::Unfold
             | FightAction::Zoom(..)
             | FightAction::Pan(_)
             | FightAction::Fit
@@ -158,8 +199,8 @@ pub(super) fn carry_out(
     }
 }
 
-fn again(world: &mut World, muster: Muster) {
-    if let Err(fault) = begin(world, muster) {
+fn again(world: &mut World, fight_options: FightOptions) {
+    if let Err(fault) = begin(world, fight_options) {
         world.resource_mut::<FightUi>().note = Some(fault);
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     skirmish::advice::Hint,
     window::{
         keys::{self, DIGITS, step, struck},
-        table_ui::{PAGE, RulebookPage, TableAction},
+        table_ui::{PAGE, TableAction},
     },
 };
 
@@ -19,15 +19,15 @@ pub const HELP: [(&str, &str); 18] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓, PgUp PgDn", "move through the options"),
     ("Enter, Space", "take the highlighted option; while things happen, show all at once"),
+    ("R, T, G", "last time's orders for everybody, for the selected one; this one for everybody"),
+    ("M, C", "options against the helpless; be asked everything, or no longer"),
     ("Tab", "the next of yours; with Shift the one before"),
-    ("← →", "the next of the others, and what it takes to hit them"),
+    ("← →", "the next of the others: what it takes to hit them, and whom to attack after a move"),
     ("S", "the sum behind the number, with its rules"),
     ("W", "what a veteran would do here, and why"),
     ("U", "take an order back, as long as nobody has learnt anything"),
-    ("Q, E", "farther and nearer; so does the wheel"),
-    ("A, D", "along the field; so does dragging it"),
-    ("F", "show everybody"),
-    ("V", "how fast things are shown, or not at all"),
+    ("Q E, A D", "farther and nearer, along the field; so do the wheel and dragging"),
+    ("F, V", "show everybody; how fast things are shown, or not at all"),
     ("L", "the whole log, with every throw"),
     ("B", "the rulebook at the rule of the question"),
     ("Left click", "takes what it is on: an option, a target, a place to go to"),
@@ -48,6 +48,13 @@ pub const PAUSE: &[(&str, FightAction)] = &[
     ("Leave; the fight is saved", FightAction::Leave),
 ];
 
+/// The rows of the question before the guide is left, and what each does.
+pub const FAREWELL: &[(&str, FightAction)] = &[
+    ("Go on with the guide", FightAction::Open(FightDialog::Nothing)),
+    ("Leave it, and fight on alone", FightAction::LeaveGuide),
+    ("Pause", FightAction::Open(FightDialog::Pause { selected: 0 })),
+];
+
 /// Turns the keys of this frame into actions; `playing` while something is being shown.
 pub fn at_the_fight(
     input: &InputState,
@@ -61,7 +68,12 @@ pub fn at_the_fight(
         FightDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
         FightDialog::Log => closing(input, &[Key::L]),
         FightDialog::Rules => in_the_rulebook(input, fight_ui, families),
-        FightDialog::Pause { selected } => in_pause(input, *selected),
+        FightDialog::Pause { selected } => {
+            in_menu(input, *selected, PAUSE, |selected| FightDialog::Pause { selected })
+        }
+        FightDialog::Farewell { selected } => {
+            in_menu(input, *selected, FAREWELL, |selected| FightDialog::Farewell { selected })
+        }
         FightDialog::Pick { offers, .. } => in_a_pick(input, fight_ui, offers),
         FightDialog::Advice { hint } => in_the_advice(input, hint),
         FightDialog::Handover { .. } => closing(input, &[Key::Enter, Key::Space]),
@@ -80,12 +92,23 @@ fn on_the_field(
     fight_ui: &FightUi,
     playing: bool,
 ) -> Vec<FightAction> {
+    if let Some(told) = view.told.as_ref().filter(|_| !playing) {
+        if struck(input, Key::Escape) {
+            return vec![FightAction::Open(FightDialog::Farewell { selected: 0 })];
+        }
+        if confirmed(input) && !told.lesson.until_answered {
+            return vec![FightAction::GoOn];
+        }
+    }
     let letters = [
         (Key::S, FightAction::Sum),
         (Key::W, FightAction::Advise),
         (Key::U, FightAction::Undo),
         (Key::F, FightAction::Fit),
         (Key::V, FightAction::Speed),
+        (Key::R, FightAction::Repeat(None)),
+        (Key::M, FightAction::Unfold),
+        (Key::C, FightAction::FullControl),
         (Key::L, FightAction::Open(FightDialog::Log)),
         (Key::B, FightAction::Why),
         (Key::F1, FightAction::Open(FightDialog::Keys)),
@@ -93,11 +116,13 @@ fn on_the_field(
         (Key::Questionmark, FightAction::Open(FightDialog::Keys)),
         (Key::Escape, FightAction::Open(FightDialog::Pause { selected: 0 })),
     ];
-    let mut actions: Vec<FightAction> = letters
-        .into_iter()
-        .filter(|(key, _)| struck(input, *key))
-        .map(|(_, action)| action)
-        .collect();
+    let mut actions: Vec<FightAction> = keys::struck_of(input, letters).collect();
+    if struck(input, Key::G) {
+        actions.push(FightAction::TakeForAll(fight_ui.selected_option));
+    }
+    if struck(input, Key::T) {
+        actions.extend(fight_ui.selected.map(|who| FightAction::Repeat(Some(who))));
+    }
     let held = |key: Key| input.num_presses(key) as f32;
     let nearer = held(Key::E) - held(Key::Q);
     if nearer != 0.0 {
@@ -107,12 +132,11 @@ fn on_the_field(
     if along != 0.0 {
         actions.push(FightAction::Pan(along * 0.12));
     }
-    let tab = input.num_presses(Key::Tab) as isize;
+    let tab = keys::tabbed(input);
     if tab != 0 {
-        actions.push(FightAction::Next(if input.modifiers.shift { -tab } else { tab }));
+        actions.push(FightAction::Next(tab));
     }
-    let across =
-        input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
+    let across = keys::step_across(input);
     if across != 0 {
         actions.push(FightAction::Target(across));
     }
@@ -186,30 +210,28 @@ fn in_the_advice(input: &InputState, hint: &[Hint]) -> Vec<FightAction> {
     }
 }
 
-fn in_pause(input: &InputState, selected: usize) -> Vec<FightAction> {
+fn in_menu(
+    input: &InputState,
+    selected: usize,
+    rows: &[(&str, FightAction)],
+    at: impl Fn(usize) -> FightDialog,
+) -> Vec<FightAction> {
     if struck(input, Key::Escape) {
         return vec![FightAction::Open(FightDialog::Nothing)];
     }
     if confirmed(input) {
-        return PAUSE.get(selected).map(|(_, action)| action.clone()).into_iter().collect();
+        return rows.get(selected).map(|(_, action)| action.clone()).into_iter().collect();
     }
     let steps = step(input);
-    let selected = (selected as isize + steps).rem_euclid(PAUSE.len() as isize) as usize;
-    if steps == 0 { Vec::new() } else { vec![FightAction::Open(FightDialog::Pause { selected })] }
+    let selected = (selected as isize + steps).rem_euclid(rows.len() as isize) as usize;
+    if steps == 0 { Vec::new() } else { vec![FightAction::Open(at(selected))] }
 }
 
 fn closing(input: &InputState, keys: &[Key]) -> Vec<FightAction> {
-    let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if close { vec![FightAction::Open(FightDialog::Nothing)] } else { Vec::new() }
+    keys::closing_with(input, keys, FightAction::Open(FightDialog::Nothing))
 }
 
-/// Up and down turn to the next family; letters go to the search field.
 fn in_the_rulebook(input: &InputState, fight_ui: &FightUi, families: usize) -> Vec<FightAction> {
-    let steps = step(input);
-    if steps == 0 {
-        return closing(input, &[]);
-    }
-    let count = families.max(1) as isize;
-    let family = (fight_ui.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![FightAction::Book(RulebookPage { family, ..RulebookPage::default() })]
+    let close = FightAction::Open(FightDialog::Nothing);
+    keys::turning_pages(input, &fight_ui.book, families, FightAction::Book, close)
 }

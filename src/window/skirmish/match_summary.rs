@@ -3,7 +3,7 @@
 use engine::Seat;
 use skirmish::{
     Event, FighterAction as Done, FighterId, Why,
-    text::{self, Contacts, Names},
+    text::{self, Contacts, Names, Runs},
 };
 
 /// One fighter's turn in the order of initiative.
@@ -98,12 +98,15 @@ pub struct MatchSummary {
     pub phase: Phase,
     pub evading: Vec<FighterId>,
     contacts: Contacts,
+    runs: Runs,
 }
 
 impl MatchSummary {
     /// Takes in one more event; `side` says whose somebody is.
     pub fn hear(&mut self, event: &Event, names: &Names, side: impl Fn(FighterId) -> Option<Seat>) {
         self.follow(event);
+        let runs = self.runs.hear(names, event);
+        self.tell_of_runs(runs);
         if let Some(text) = self.contacts.join(names, event) {
             if let Some(line) = self.lines.last_mut() {
                 line.text = text;
@@ -117,9 +120,25 @@ impl MatchSummary {
             (_, Some(side)) => LogSort::By(side),
             (_, None) => LogSort::Plain,
         };
-        let throw = event.throw().map(text::throw);
+        let throw = text::throws(names, event);
         let rules = rules(event);
         self.lines.push(LogLine { text, throw, rules, sort });
+    }
+
+    /// Everything up to the next question was heard.
+    pub fn pause(&mut self, names: &Names) {
+        let runs = self.runs.rest(names);
+        self.tell_of_runs(runs);
+    }
+
+    fn tell_of_runs(&mut self, runs: Vec<String>) {
+        let line = |text| LogLine {
+            text,
+            throw: None,
+            rules: vec!["CT-MOV-04".to_owned()],
+            sort: LogSort::Plain,
+        };
+        self.lines.extend(runs.into_iter().map(line));
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "few events change the course of a round")]

@@ -15,6 +15,7 @@ mod effects;
 mod field;
 mod fight_ui;
 mod game;
+mod guide;
 mod keys;
 mod log;
 mod match_summary;
@@ -36,6 +37,7 @@ pub(super) use effects::FightAnimation;
 #[cfg(target_arch = "wasm32")]
 pub(super) use game::begin;
 pub(super) use game::{Fighting, take_the_field};
+pub(super) use guide::learn;
 pub(super) use setup::{Command, FightSetup, come_in as read_setup};
 
 pub(super) fn plugin(app: &mut App) {

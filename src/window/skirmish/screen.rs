@@ -13,7 +13,8 @@ use super::{
     effects::FightAnimation,
     field::{self, Camera},
     fight_ui::{FightAction, FightDialog, FightUi},
-    keys::{self, HELP, PAUSE},
+    guide,
+    keys::{self, FAREWELL, HELP, PAUSE},
     log,
     match_summary::LogLine,
     panel, rail, side, sum,
@@ -23,8 +24,9 @@ use crate::settings::Settings;
 use crate::window::{
     menu, overlay, paint,
     pen::Pen,
-    referee::dialogs::{self, page_of},
+    referee::dialogs,
     screen::{Canvas, Screen, TableSystems},
+    table_ui::RulebookPage,
     theme::{self, size},
     title::GameData,
 };
@@ -79,6 +81,9 @@ fn draw(
     if fight_ui.dialog == FightDialog::Nothing {
         actions.extend(shown.inner);
     }
+    if fight_ui.dialog == FightDialog::Nothing && animation.is_over() {
+        actions.extend(guide::draw(ctx, &view));
+    }
     actions.extend(on_top(ctx, &view, &fight_ui, &book, rules));
     fight_ui.book.fresh = false;
     if !actions.is_empty() {
@@ -93,6 +98,32 @@ fn draw(
     }
 }
 
+/// Where everything stands.
+pub(super) struct Plan {
+    pub top: Rect,
+    pub picture: Rect,
+    /// Under the picture: whoever is selected, and whoever is looked at.
+    pub low: Rect,
+    /// Question, options and log.
+    pub column: Rect,
+}
+
+impl Plan {
+    pub fn of(all: Rect) -> Plan {
+        let top = all.with_max_y(all.top() + 48.0);
+        let body = Rect::from_min_max(
+            pos2(all.left() + 12.0, top.bottom() + 8.0),
+            pos2(all.right() - 12.0, all.bottom() - 26.0),
+        );
+        let wide = (body.width() * 0.262).clamp(310.0, 430.0);
+        let column = body.with_min_x(body.right() - wide);
+        let left = body.with_max_x(column.left() - 10.0);
+        let low = left.with_min_y(left.bottom() - 118.0);
+        let picture = left.with_max_y(low.top() - 8.0);
+        Plan { top, picture, low, column }
+    }
+}
+
 /// Everything but what lies on top.
 pub(super) fn whole(
     ui: &mut Ui,
@@ -103,16 +134,7 @@ pub(super) fn whole(
 ) -> Vec<FightAction> {
     let all = ui.max_rect();
     let mut pen = Pen::new(ui);
-    let top = all.with_max_y(all.top() + 48.0);
-    let body = Rect::from_min_max(
-        pos2(all.left() + 12.0, top.bottom() + 8.0),
-        pos2(all.right() - 12.0, all.bottom() - 26.0),
-    );
-    let wide = (body.width() * 0.262).clamp(310.0, 430.0);
-    let column = body.with_min_x(body.right() - wide);
-    let left = body.with_max_x(column.left() - 10.0);
-    let low = left.with_min_y(left.bottom() - 118.0);
-    let picture = left.with_max_y(low.top() - 8.0);
+    let Plan { top, picture, low, column } = Plan::of(all);
     rail::draw(&mut pen, top, view, fight_ui);
     field::draw(&mut pen, picture, view, fight_ui, animation);
     if fight_ui.sum || fight_ui.hovered.is_some() {
@@ -141,6 +163,18 @@ fn foot(
         ("S", "the sum", FightAction::Sum),
         ("W", "a veteran's advice", FightAction::Advise),
     ];
+    if view.question.as_ref().is_some_and(|it| it.why == skirmish::Why::Orders) {
+        keys.push(("G", "all likewise", FightAction::TakeForAll(fight_ui.selected_option)));
+    }
+    if view.repeats {
+        keys.push(("R", "same again", FightAction::Repeat(None)));
+    }
+    if view.folded() > 0 {
+        keys.push(("M", "the helpless", FightAction::Unfold));
+    }
+    if view.full_control {
+        keys.push(("C", "ask less", FightAction::FullControl));
+    }
     if view.undoable > 0 {
         keys.push(("U", "take back", FightAction::Undo));
     }
@@ -181,8 +215,11 @@ fn on_top(
             log::whole(pen, all, &book.lines, book.news, view.seen.seat)
         }),
         FightDialog::Pause { selected } => {
-            dialogs::sheet(ctx, close, |pen, all| pause(pen, all, *selected))
+            dialogs::sheet(ctx, close, |pen, all| menu_of(pen, all, "Pause", PAUSE, *selected))
         }
+        FightDialog::Farewell { selected } => dialogs::sheet(ctx, close, |pen, all| {
+            menu_of(pen, all, "Leave the guide?", FAREWELL, *selected)
+        }),
         FightDialog::Pick { .. } => {
             dialogs::sheet(ctx, close, |pen, all| side::pick(pen, all, view, fight_ui))
         }
@@ -195,11 +232,17 @@ fn on_top(
     }
 }
 
-fn pause(pen: &mut Pen<FightAction>, all: Rect, selected: usize) -> Rect {
-    let height = 78.0 + 46.0 * PAUSE.len() as f32;
+fn menu_of(
+    pen: &mut Pen<FightAction>,
+    all: Rect,
+    title: &str,
+    rows: &[(&str, FightAction)],
+    selected: usize,
+) -> Rect {
+    let height = 78.0 + 46.0 * rows.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(380.0, height));
-    let inner = overlay::panel(pen.ui, rect, "Pause", "Esc goes back");
-    for (n, (label, action)) in PAUSE.iter().enumerate() {
+    let inner = overlay::panel(pen.ui, rect, title, "Esc goes back");
+    for (n, (label, action)) in rows.iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
         if menu::button(pen.ui, row, label, n == selected) {
@@ -270,12 +313,21 @@ fn handle(
             fight_ui.dialog = FightDialog::Nothing;
             out.send(action);
         }
+        FightAction::Unfold => {
+            fight_ui.unfolded = !fight_ui.unfolded;
+            fight_ui.select(fight_ui.selected, view);
+        }
         FightAction::Take(_)
+        | FightAction::TakeForAll(_)
+        | FightAction::Repeat(_)
+        | FightAction::FullControl
         | FightAction::Undo
         | FightAction::Advise
         | FightAction::Again { .. }
         | FightAction::Setup
         | FightAction::Sickbay
+        | FightAction::GoOn
+        | FightAction::LeaveGuide
         | FightAction::Leave => {
             fight_ui.dialog = FightDialog::Nothing;
             out.send(action);
@@ -291,7 +343,7 @@ fn open(dialog: FightDialog, fight_ui: &mut FightUi) {
 }
 
 fn look_up(id: &str, fight_ui: &mut FightUi, book: &Rulebook) {
-    match page_of(id, book) {
+    match RulebookPage::of(id, book) {
         Some(page) => (fight_ui.book, fight_ui.dialog) = (page, FightDialog::Rules),
         None => fight_ui.note = Some(format!("{id} is not in the rulebook.")),
     }

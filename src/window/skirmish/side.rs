@@ -10,6 +10,7 @@ use super::{
     match_summary::LogLine,
     view::{Aim, FightView, Offer, Question},
 };
+use crate::skirmish::flow::Input;
 use crate::window::{
     paint,
     pen::Pen,
@@ -170,7 +171,7 @@ pub fn option(
         &p,
         text.left_center(),
         Align2::LEFT_CENTER,
-        &offer.label,
+        &label(view, fight_ui, offer),
         points,
         ink,
         text.width(),
@@ -179,6 +180,14 @@ pub fn option(
     if pen.clicked(row, ("option", n, row.min.x as i32)) {
         pen.actions.push(FightAction::Take(n));
     }
+}
+
+/// The words of an option, with the target that would be attacked after it.
+fn label(view: &FightView, fight_ui: &FightUi, offer: &Offer) -> String {
+    let Input::At(_, target) = fight_ui.input(offer.chosen, view) else {
+        return offer.label.clone();
+    };
+    format!("{}, then at {}", offer.label, super::short(view.name(target)))
 }
 
 /// The number and the chance of an attack at the right; returns where they begin.

@@ -116,7 +116,8 @@ fn total(p: &Painter, at: Pos2, plan: &Plan) {
     let times = if plan.throws > 1 { format!("{} throws · ", plan.throws) } else { String::new() };
     let at = pos2(at.x, line.bottom() + 2.0);
     let kept = if plan.footing.is_some() { "control kept first · " } else { "" };
-    let words = format!("{kept}{times}damage {}", plan.damage);
+    let falls = if plan.scatters { "scatter counted · " } else { "" };
+    let words = format!("{kept}{falls}{times}damage {}", plan.damage);
     paint::fitted(p, at, Align2::LEFT_TOP, &words, size::TINY, theme::QUIET, 146.0, false);
 }
 

@@ -8,13 +8,10 @@ use bevy::{
     ecs::system::RunSystemOnce,
     prelude::{Events, NextState, World},
 };
-use bevy_egui::egui::{
-    CentralPanel, Context, Event as Input, InputState, Key, Modifiers, PointerButton, Pos2,
-    RawInput, Rect, pos2, vec2,
-};
+use bevy_egui::egui::{CentralPanel, Event as Input, InputState, Key, Rect, pos2, vec2};
 use characters::healing::RuleSet;
 use engine::Rulebook;
-use skirmish::{FighterAction as Done, FighterId, Move};
+use skirmish::{FighterAction as Done, FighterId, Gait, Move};
 
 use super::{
     demo::DemoScene,
@@ -29,8 +26,11 @@ use super::{
 use crate::{
     data::{Library, Texts},
     saves::Saves,
-    skirmish::session::Session,
-    window::screen::Screen,
+    skirmish::{flow::Input as Aimed, session::Session},
+    window::{
+        screen::Screen,
+        testing::{click, frames as drawn, input, key},
+    },
 };
 
 const ALL: [DemoScene; 8] = [
@@ -52,14 +52,8 @@ fn book() -> Rulebook {
     (*Library::read(&assets()).expect("the shipped assets").rulebook).clone()
 }
 
-fn key(key: Key, modifiers: Modifiers) -> Input {
-    Input::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
-}
-
 fn struck(keys: &[Key]) -> InputState {
-    let events = keys.iter().map(|&it| key(it, Modifiers::default())).collect();
-    let raw = RawInput { events, ..RawInput::default() };
-    InputState::default().begin_pass(raw, false, 1.0, &Default::default())
+    input(keys.iter().map(|&it| key(it)).collect())
 }
 
 /// The actions of keys while nothing is being shown.
@@ -69,30 +63,11 @@ fn actions(view: &FightView, fight_ui: &FightUi, keys: &[Key]) -> Vec<FightActio
 
 /// Draws frames of the view with this input, and collects what was done.
 fn frames(view: &FightView, fight_ui: &FightUi, inputs: Vec<Vec<Input>>) -> Vec<FightAction> {
-    let ctx = Context::default();
-    let size = vec2(1280.0, 720.0);
     let (animation, book) = (FightAnimation::default(), LogBook::default());
-    let mut done = Vec::new();
-    for events in inputs {
-        let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, size));
-        let raw = RawInput { screen_rect, events, ..RawInput::default() };
-        let _ = ctx.run(raw, |ctx| {
-            CentralPanel::default().show(ctx, |ui| {
-                done.extend(whole(ui, view, fight_ui, &animation, &book));
-            });
-        });
-    }
-    done
-}
-
-fn click(at: Pos2) -> Vec<Vec<Input>> {
-    let button = |pressed| Input::PointerButton {
-        pos: at,
-        button: PointerButton::Primary,
-        pressed,
-        modifiers: Modifiers::default(),
-    };
-    vec![vec![], vec![Input::PointerMoved(at)], vec![button(true)], vec![button(false)], vec![]]
+    drawn(inputs, |ctx| {
+        let panel = CentralPanel::default();
+        panel.show(ctx, |ui| whole(ui, view, fight_ui, &animation, &book)).inner
+    })
 }
 
 #[test]
@@ -151,6 +126,22 @@ fn arrows_walk_over_the_others_and_the_option_follows() {
     assert!(!view.is_own(who));
     let about = super::view::target(fight_ui.selected_move(&view).expect("an option"));
     assert_eq!(about, Some(who));
+}
+
+/// CT-MOV-04: nobody is promised an attack after a run.
+#[test]
+fn an_order_to_run_goes_without_the_target_that_others_have() {
+    let moment = testing::moment(DemoScene::Orders);
+    let (view, mut fight_ui) = (moment.view, moment.fight_ui);
+    fight_ui.walk(1, &view);
+    let own = fight_ui.selected.expect("somebody of one's own");
+    let is_aimed = |deed| {
+        let input = fight_ui.input(Move::Do { who: own, deed }, &view);
+        matches!(input, Aimed::At(..))
+    };
+    assert!(is_aimed(Done::Stand) && is_aimed(Done::Close(Gait::Walk)));
+    assert!(!is_aimed(Done::Close(Gait::Run)) && !is_aimed(Done::Open(Gait::Run)));
+    assert!(!is_aimed(Done::Evade));
 }
 
 #[test]
@@ -295,9 +286,11 @@ fn every_scenario_is_on_the_page_and_can_be_begun_by_somebody() {
     let book = book();
     for n in 0..count {
         setup.carry_out(setup::FightSetupAction::Select(setup::Row::Scenario(n)), &book);
-        let muster = setup.muster().expect("it can be fought");
-        assert_eq!(muster.commanders.len(), muster.setup.scenario.forces.len());
-        assert!(muster.commanders.contains(&crate::skirmish::commander::CommanderKind::Person));
+        let fight_options = setup.fight_options().expect("it can be fought");
+        assert_eq!(fight_options.commanders.len(), fight_options.setup.scenario.forces.len());
+        assert!(
+            fight_options.commanders.contains(&crate::skirmish::commander::CommanderKind::Person)
+        );
     }
 }
 
@@ -325,7 +318,7 @@ fn the_page_turns_by_keys_alone() {
     for key in [Key::Num4, Key::Num2, Key::Num7, Key::Backspace] {
         press(&mut setup, key);
     }
-    assert_eq!(setup.muster().expect("a fight").seed, 42);
+    assert_eq!(setup.fight_options().expect("a fight").seed, 42);
     setup.selected = setup::Row::House;
     press(&mut setup, Key::Enter);
     press(&mut setup, Key::ArrowDown);
@@ -354,8 +347,8 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
     let folder = std::env::temp_dir()
         .join(format!("far-lanes-keys-{rules:?}-{scenario}-{}", std::process::id()));
     let saves = Saves::at(folder);
-    let muster = setup.muster().expect("a fight");
-    let Ok(mut session) = Session::begin(&testing::armoury(), &saves, muster) else {
+    let fight_options = setup.fight_options().expect("a fight");
+    let Ok(mut session) = Session::begin(&testing::armoury(), &saves, fight_options) else {
         // This scenario is one of the other rules alone.
         return;
     };
@@ -392,8 +385,8 @@ fn another_person_takes_the_seat_before_anything_is_shown() {
     setup.seed = "3".to_owned();
     let folder = std::env::temp_dir().join(format!("far-lanes-seats-{}", std::process::id()));
     let saves = Saves::at(folder);
-    let muster = setup.muster().expect("a fight");
-    let session = Session::begin(&testing::armoury(), &saves, muster).expect("it can be");
+    let fight_options = setup.fight_options().expect("a fight");
+    let session = Session::begin(&testing::armoury(), &saves, fight_options).expect("it can be");
     assert!(session.persons() > 1);
     let mut world = World::new();
     world.init_resource::<NextState<Screen>>();
@@ -425,8 +418,9 @@ fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
     setup.seed = "3".to_owned();
     let folder = std::env::temp_dir().join(format!("far-lanes-advice-{}", std::process::id()));
     let saves = Saves::at(folder);
-    let muster = setup.muster().expect("a fight");
-    let mut session = Session::begin(&testing::armoury(), &saves, muster).expect("it can be");
+    let fight_options = setup.fight_options().expect("a fight");
+    let mut session =
+        Session::begin(&testing::armoury(), &saves, fight_options).expect("it can be");
     session.advance();
     let hint = session.advice();
     let choice = session.asked().expect("a person is asked");
@@ -435,5 +429,33 @@ fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
     let taken = FightAction::Take(hint[0].nth);
     fight_ui.dialog = FightDialog::Advice { hint };
     assert_eq!(actions(&view, &fight_ui, &[Key::Num1]), [taken]);
+    let _ = std::fs::remove_dir_all(saves.root());
+}
+
+#[test]
+fn enter_goes_on_from_a_lesson_of_the_guided_fight_and_then_takes_what_the_veteran_would() {
+    let library = Library::read(&assets()).expect("the shipped assets");
+    let folder = std::env::temp_dir().join(format!("far-lanes-lesson-{}", std::process::id()));
+    let saves = Saves::at(folder);
+    let with = (&testing::armoury(), Default::default());
+    let mut session =
+        Session::begin_guided(&library.guides.fight, with, &saves).expect("it can be");
+    session.advance();
+    let seat = session.asked().expect("the person is asked").seat;
+    let look = |session: &Session, version| {
+        let view = super::game::look_at(session, seat, version);
+        let fight_ui = FightUi::new(&view);
+        (actions(&view, &fight_ui, &[Key::Enter]), actions(&view, &fight_ui, &[Key::Escape]))
+    };
+    let farewell = FightAction::Open(FightDialog::Farewell { selected: 0 });
+    assert_eq!(look(&session, 1), (vec![FightAction::GoOn], vec![farewell]));
+    while session.lesson().is_some_and(|told| !told.lesson.until_answered) {
+        session.lesson_read();
+    }
+    let coach = session.coached().expect("there is something to be decided");
+    assert_eq!(look(&session, 2).0, [FightAction::Take(coach)]);
+    session.leave_guide();
+    let pause = FightAction::Open(FightDialog::Pause { selected: 0 });
+    assert_eq!(look(&session, 3).1, [pause]);
     let _ = std::fs::remove_dir_all(saves.root());
 }

@@ -11,6 +11,8 @@ use skirmish::{
 };
 
 use super::match_summary::{Phase, Turn};
+use crate::guide::fight::DueFightLesson;
+use crate::skirmish::flow::folded;
 
 /// A fight as a person sees it.
 #[derive(Resource, Clone)]
@@ -34,6 +36,14 @@ pub struct FightView {
     pub evading: Vec<FighterId>,
     /// Decisions that can be taken back.
     pub undoable: usize,
+    /// Whether the same can be done again.
+    pub repeats: bool,
+    /// Whether the person wants to be asked everything.
+    pub full_control: bool,
+    /// The lesson that has its moment, in a guided fight.
+    pub told: Option<DueFightLesson>,
+    /// The option that the veteran of a guided fight would take.
+    pub coach: Option<usize>,
     /// Counts up with every change, so that stale input can be told from fresh.
     pub version: u64,
 }
@@ -51,6 +61,8 @@ pub struct Question {
 pub struct Offer {
     pub chosen: Move,
     pub label: String,
+    /// Whether it is listed only on request: it is aimed at somebody helpless.
+    pub folded: bool,
 }
 
 /// An attack before the dice fall, or why it cannot be made.
@@ -64,11 +76,16 @@ pub struct Aim {
 impl Question {
     /// Puts `choice` in words. Where one fighter is asked, their name is not said again.
     pub fn new(choice: &Choice, seen: &Observation) -> Question {
-        let offer = |&chosen: &Move| Offer { chosen, label: label(seen, &chosen) };
+        let folded = folded(seen, &choice.options);
+        let offer = |(n, chosen): (usize, &Move)| Offer {
+            chosen: *chosen,
+            label: label(seen, chosen),
+            folded: folded.contains(&n),
+        };
         Question {
             why: choice.why,
             prompt: text::prompt(seen, choice),
-            options: choice.options.iter().map(offer).collect(),
+            options: choice.options.iter().enumerate().map(offer).collect(),
         }
     }
 }
@@ -149,6 +166,10 @@ impl FightView {
             phase: Phase::default(),
             evading: Vec::new(),
             undoable: 0,
+            repeats: false,
+            full_control: false,
+            told: None,
+            coach: None,
             version: 0,
         }
     }
@@ -173,6 +194,11 @@ impl FightView {
     /// The options by number; empty where nothing is asked.
     pub fn offers(&self) -> &[Offer] {
         self.question.as_ref().map_or(&[], |question| &question.options)
+    }
+
+    /// Number of options that are folded away.
+    pub fn folded(&self) -> usize {
+        self.offers().iter().filter(|offer| offer.folded).count()
     }
 
     /// Own fighters who can be told to do something now, by number.

@@ -4,31 +4,20 @@ use characters::Characteristic;
 use skirmish::{
     Condition, FighterId, Hurt, Observation, Posture, Seen,
     data::{
-        Aim, Armed, Cover, CoverKind, Force, Gravity, Ground, Light, Opening, Recruit, Scenario,
-        Surprise, Terrain,
+        Aim, Armed, Cover, CoverKind, Force, Ground, Light, Recruit, Scenario, Surprise, Terrain,
     },
     field::Place,
 };
 
 /// Somebody with a weapon in hand, others besides, and something to wear.
 pub fn recruit(name: &str, profile: &str, at: f32, weapons: &[&str], armor: &[&str]) -> Recruit {
-    let armed =
-        |weapon: &&str| Armed { weapon: (*weapon).to_owned(), magazines: 2, fittings: Vec::new() };
+    let profile = profile.parse().unwrap_or_else(|_| characters::Characteristics::new([7; 6]));
     Recruit {
-        name: name.to_owned(),
-        profile: profile.parse().unwrap_or_else(|_| characters::Characteristics::new([7; 6])),
         skills: weapons.first().map(|weapon| (*weapon, 2)).into_iter().collect(),
-        service: None,
-        weapons: weapons.iter().map(armed).collect(),
+        weapons: weapons.iter().map(|&weapon| Armed::new(weapon, 2)).collect(),
         armor: armor.iter().map(|it| (*it).to_owned()).collect(),
-        gear: Vec::new(),
-        mount: None,
-        beast: None,
         at: Some(place(at)),
-        leader: false,
-        captive: false,
-        untrained: false,
-        body: Default::default(),
+        ..Recruit::new(name, profile)
     }
 }
 
@@ -37,30 +26,11 @@ pub fn place(metres: f32) -> Place {
 }
 
 pub fn force(name: &str, aim: Aim, fighters: Vec<Recruit>) -> Force {
-    Force {
-        name: name.to_owned(),
-        briefing: String::new(),
-        aim,
-        at: Place(0),
-        fighters,
-        military: false,
-        npc: false,
-        surveyed: Vec::new(),
-        in_vehicle: false,
-    }
+    Force { aim, ..Force::new(name, Place(0), fighters) }
 }
 
 pub fn ground(terrain: Terrain, light: Light, length: u16) -> Ground {
-    Ground {
-        terrain,
-        light,
-        gravity: Gravity::Normal,
-        vacuum: false,
-        length,
-        open_ends: (true, true),
-        cover: Vec::new(),
-        difficult: Vec::new(),
-    }
+    Ground { light, open_ends: (true, true), ..Ground::new(terrain, length) }
 }
 
 pub fn cover(name: &str, kind: CoverKind, at: f32) -> Cover {
@@ -68,17 +38,8 @@ pub fn cover(name: &str, kind: CoverKind, at: f32) -> Cover {
 }
 
 pub fn scenario(name: &str, ground: Ground, forces: Vec<Force>) -> Scenario {
-    Scenario {
-        id: "demo".to_owned(),
-        name: name.to_owned(),
-        story: String::new(),
-        ground,
-        surprise: Surprise::Nobody,
-        opening: Opening::Placed,
-        avoidable: false,
-        forces,
-        rounds: 40,
-    }
+    let scenario = Scenario::new("demo", name, ground, forces);
+    Scenario { surprise: Surprise::Nobody, rounds: 40, ..scenario }
 }
 
 /// Somebody on the field, to be changed.

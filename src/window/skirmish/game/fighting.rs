@@ -38,7 +38,7 @@ impl Fighting {
     pub(super) fn read_on(&mut self) -> usize {
         let from = self.read;
         let names = self.session.names();
-        let forces = &self.session.muster().setup.scenario.forces;
+        let forces = &self.session.fight_options().setup.scenario.forces;
         let sides: Vec<Seat> = forces
             .iter()
             .enumerate()
@@ -48,6 +48,7 @@ impl Fighting {
         for (_, event) in self.session.known_to(self.seat).iter().filter(|(n, _)| *n >= from) {
             self.summary.hear(event, &names, side);
         }
+        self.summary.pause(&names);
         self.read = self.session.events().len();
         from
     }
@@ -72,9 +73,13 @@ fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) 
         phase,
         evading: summary.evading.clone(),
         undoable: session.undoable(),
+        repeats: choice.is_some() && session.can_repeat(),
+        full_control: session.full_control(),
+        told: session.lesson(),
+        coach: session.coached(),
         armoury: session.armoury().clone(),
-        title: session.muster().setup.scenario.name.clone(),
-        seed: session.muster().seed,
+        title: session.fight_options().setup.scenario.name.clone(),
+        seed: session.fight_options().seed,
         seen,
         version,
     }

@@ -1,9 +1,11 @@
 //! The dialogs on top of the page: house rules, those of the library who go.
 
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
+use characters::sheet::PersonQuery;
 
 use super::form::{FightSetup, FightSetupAction, HOUSE, house};
 use crate::{
+    roster::PersonFile,
     skirmish::party,
     window::{
         overlay, paint,
@@ -60,14 +62,14 @@ pub fn people(
         return rect;
     }
     let first = (selected + 1).saturating_sub(SHOWN);
-    for (n, entry) in setup.people.iter().enumerate().skip(first).take(SHOWN) {
+    let people = setup.people.query::<(&PersonFile, PersonQuery)>();
+    for (n, (kept, who)) in people.enumerate().skip(first).take(SHOWN) {
         let at = pos2(inner.left(), inner.top() + (ROW + 3.0) * (n - first) as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), ROW));
-        let place = setup.sent.iter().position(|file| *file == entry.file);
+        let place = setup.sent.iter().position(|file| file == kept);
         let key = place.map_or_else(String::new, |place| (place + 1).to_string());
-        let person = &entry.person.character;
-        let label = match party::fit(person) {
-            Ok(()) => format!("{}   {}", person.styled(), person.characteristics),
+        let label = match party::fit(who.identity, who.career, who.body) {
+            Ok(()) => format!("{}   {}", who.identity.styled(), who.characteristics),
             Err(fault) => fault.to_string(),
         };
         if pen.button(row, &key, &label, selected == n) {

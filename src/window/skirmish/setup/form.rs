@@ -7,8 +7,12 @@ use std::{
     sync::Arc,
 };
 
-use bevy::prelude::Resource;
-use characters::healing::{HealingRules, RuleSet, text};
+use bevy::prelude::{Entity, Resource};
+use characters::{
+    body::Body,
+    healing::{HealingRules, RuleSet, text},
+    sheet::{Career, Identity, PersonQuery},
+};
 use dice::Dice;
 use engine::Seat;
 use skirmish::{
@@ -18,9 +22,11 @@ use skirmish::{
 
 use crate::{
     data::Texts,
-    people::shelf::Entry,
     players,
-    skirmish::{Skirmishes, commander::CommanderKind, homecoming::Sent, party, session::Muster},
+    roster::{PersonFile, Roster},
+    skirmish::{
+        Skirmishes, commander::CommanderKind, homecoming::Sent, party, session::FightOptions,
+    },
     window::{pen::Reads, table_ui::RulebookPage},
 };
 
@@ -31,7 +37,7 @@ pub use doing::house;
 pub struct FightSetup {
     all: Option<Skirmishes>,
     pub healing: HealingRules,
-    pub people: Vec<Entry>,
+    pub people: Roster,
     /// Which scenario; the one after the last is a chance meeting.
     pub scenario: usize,
     /// The chance meeting as the dice have it, and their seed.
@@ -44,7 +50,7 @@ pub struct FightSetup {
     /// As typed; empty for a new one.
     pub seed: String,
     /// Those of the library who go, by file.
-    pub sent: Vec<PathBuf>,
+    pub sent: Vec<PersonFile>,
     /// The row that the keyboard stands on.
     pub selected: Row,
     pub dialog: FightSetupDialog,
@@ -190,8 +196,8 @@ impl FightSetup {
     /// Those of the library who go, with what they own.
     fn party(&self) -> Vec<Recruit> {
         let Some(armoury) = self.armoury() else { return Vec::new() };
-        let recruit = |it: &Entry| party::recruit(&armoury, &it.person.character, self.rules);
-        self.going().map(recruit).collect()
+        let going = self.going().filter_map(|who| self.people.get::<PersonQuery>(who));
+        going.map(|who| party::recruit(&armoury, who, self.rules)).collect()
     }
 
     /// The scenario as it would be fought: with those of the library in their places.
@@ -213,14 +219,15 @@ impl FightSetup {
     }
 
     /// Those of the library who go, in the order in which they were chosen.
-    pub fn going(&self) -> impl Iterator<Item = &Entry> {
-        self.sent.iter().filter_map(|file| self.people.iter().find(|entry| entry.file == *file))
+    pub fn going(&self) -> impl Iterator<Item = Entity> {
+        self.sent.iter().filter_map(|file| self.people.in_file(file))
     }
 
     /// Which fighters they are, by number on the field: the first of their side.
     fn sent(&self, scenario: &Scenario) -> Vec<Sent> {
         let side = if self.is_meeting() { 0 } else { self.side() };
-        party::sent(scenario, side, self.going().map(|entry| &entry.file))
+        let files = self.going().filter_map(|who| self.people.get::<&PersonFile>(who));
+        party::sent(scenario, side, files)
     }
 
     /// How many of the library can go: as many as the side has people who are free.
@@ -234,16 +241,17 @@ impl FightSetup {
     }
 
     /// Takes in the library as it is now; people who are no longer fit to go stay at home.
-    pub fn meet_the_library(&mut self, people: Vec<Entry>) {
+    pub fn meet_the_library(&mut self, people: Roster) {
         self.people = people;
-        let fit = |it: &&Entry| party::fit(&it.person.character).is_ok();
-        let fit: Vec<PathBuf> =
-            self.people.iter().filter(fit).map(|entry| entry.file.clone()).collect();
-        self.sent.retain(|file| fit.contains(file));
+        let all = self.people.query::<(&PersonFile, &Identity, &Career, &Body)>();
+        let fit =
+            all.filter(|(_, identity, career, body)| party::fit(identity, career, body).is_ok());
+        let fit: Vec<&PersonFile> = fit.map(|(file, ..)| file).collect();
+        self.sent.retain(|file| fit.contains(&file));
     }
 
     /// The setup of the fight.
-    pub fn muster(&self) -> Option<Muster> {
+    pub fn fight_options(&self) -> Option<FightOptions> {
         let scenario = self.chosen()?;
         let sides = scenario.forces.len();
         let of = |seat: usize| match self.command {
@@ -256,7 +264,7 @@ impl FightSetup {
         let sent = self.sent(&scenario);
         let (rules, house, healing) = (self.rules, self.house, self.healing.clone());
         let setup = Setup { rules, house, healing, scenario };
-        Some(Muster { setup, seed, commanders, sent })
+        Some(FightOptions { setup, seed, commanders, sent })
     }
 
     /// Whose eyes the page sees with.

@@ -5,7 +5,7 @@ use bevy_egui::egui::{InputState, Key};
 use super::form::{FightSetup, FightSetupAction, FightSetupDialog, HOUSE, Row};
 use crate::window::{
     keys::{self, step, struck},
-    table_ui::{RulebookPage, TableAction},
+    table_ui::TableAction,
 };
 
 /// The keys as the help lists them.
@@ -55,10 +55,8 @@ pub fn on_the_page(
 
 fn in_the_rows(input: &InputState, setup: &FightSetup) -> Vec<FightSetupAction> {
     let mut actions = Vec::new();
-    let tab = input.num_presses(Key::Tab) as isize;
-    let steps = step(input) + if input.modifiers.shift { -tab } else { tab };
-    let across =
-        input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
+    let steps = step(input) + keys::tabbed(input);
+    let across = keys::step_across(input);
     let plain = [
         (Key::Enter, of_the_row(setup.selected)),
         (Key::F1, FightSetupAction::Open(FightSetupDialog::Keys)),
@@ -66,8 +64,7 @@ fn in_the_rows(input: &InputState, setup: &FightSetup) -> Vec<FightSetupAction> 
         (Key::B, FightSetupAction::Open(FightSetupDialog::Rules)),
         (Key::Escape, FightSetupAction::Leave),
     ];
-    actions
-        .extend(plain.into_iter().filter(|(key, _)| struck(input, *key)).map(|(_, action)| action));
+    actions.extend(keys::struck_of(input, plain));
     if steps != 0 {
         actions.push(FightSetupAction::Walk(steps));
     }
@@ -121,21 +118,14 @@ fn in_a_list(
 }
 
 fn closing(input: &InputState, keys: &[Key]) -> Vec<FightSetupAction> {
-    let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if close { vec![FightSetupAction::Open(FightSetupDialog::Nothing)] } else { Vec::new() }
+    keys::closing_with(input, keys, FightSetupAction::Open(FightSetupDialog::Nothing))
 }
 
-/// Up and down turn to the next family; letters go to the search field.
 fn in_the_rulebook(
     input: &InputState,
     setup: &FightSetup,
     families: usize,
 ) -> Vec<FightSetupAction> {
-    let steps = step(input);
-    if steps == 0 {
-        return closing(input, &[]);
-    }
-    let count = families.max(1) as isize;
-    let family = (setup.book.family as isize + steps).rem_euclid(count) as usize;
-    vec![FightSetupAction::Book(RulebookPage { family, ..RulebookPage::default() })]
+    let close = FightSetupAction::Open(FightSetupDialog::Nothing);
+    keys::turning_pages(input, &setup.book, families, FightSetupAction::Book, close)
 }

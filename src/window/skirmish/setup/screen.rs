@@ -10,7 +10,7 @@ use super::{
     page,
 };
 use crate::{
-    people::shelf::Shelf,
+    roster::RosterFolder,
     settings::Settings,
     skirmish::session::{Fights, Session},
     window::{
@@ -44,12 +44,12 @@ pub fn come_in(world: &mut World) {
         setup.healing = rules;
     }
     setup.read(texts, &folder, &saves.root().join("scenarios"));
-    setup.meet_the_library(Shelf::at(saves.root()).list().people);
+    setup.meet_the_library(RosterFolder::at(saves.root()).list());
     setup.dialog = FightSetupDialog::Nothing;
     setup.under_way = Fights::at(&saves).newest().and_then(|file| {
         let session = Session::resume(&setup.armoury()?, &saves, &file).ok()?;
-        let muster = session.muster();
-        let words = format!("{} · seed {}", muster.setup.scenario.name, muster.seed);
+        let fight_options = session.fight_options();
+        let words = format!("{} · seed {}", fight_options.setup.scenario.name, fight_options.seed);
         Some((file, words))
     });
 }
@@ -110,8 +110,8 @@ fn draw(
 }
 
 fn begin(world: &mut World) {
-    let Some(muster) = world.resource::<FightSetup>().muster() else { return };
-    if let Err(fault) = game::begin(world, muster) {
+    let Some(fight_options) = world.resource::<FightSetup>().fight_options() else { return };
+    if let Err(fault) = game::begin(world, fight_options) {
         world.resource_mut::<FightSetup>().notes = vec![fault];
     }
 }
@@ -121,9 +121,12 @@ fn go_on(world: &mut World) {
     let (Some((file, _)), Some(armoury)) = (setup.under_way.clone(), setup.armoury()) else {
         return;
     };
-    let saves = world.resource::<GameData>().saves.clone();
-    match Session::resume(&armoury, &saves, &file) {
-        Ok(session) => game::take_the_field(world, session),
+    let GameData { library, saves, .. } = world.resource::<GameData>();
+    match Session::resume(&armoury, saves, &file) {
+        Ok(session) => {
+            let session = session.guided_on(&library.guides.fight, saves);
+            game::take_the_field(world, session);
+        }
         Err(fault) => world.resource_mut::<FightSetup>().notes = vec![fault.to_string()],
     }
 }

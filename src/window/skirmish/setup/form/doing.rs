@@ -1,15 +1,20 @@
 //! Carries out the actions of the page.
 
 use ai::combat::{Level, Personality};
-use characters::healing::RuleSet;
+use characters::{
+    body::Body,
+    healing::RuleSet,
+    sheet::{Career, Identity},
+};
 use engine::Rulebook;
 use skirmish::HouseRules;
 
 use super::{Command, FightSetup, FightSetupAction, FightSetupDialog, Row};
 use crate::{
     players,
+    roster::PersonFile,
     skirmish::{commander::CommanderKind, party},
-    window::referee::dialogs::page_of,
+    window::table_ui::RulebookPage,
 };
 
 impl FightSetup {
@@ -30,7 +35,7 @@ impl FightSetup {
             }
             FightSetupAction::Send(nth) => self.send(nth),
             FightSetupAction::Rule(id) => {
-                if let Some(page) = page_of(&id, book) {
+                if let Some(page) = RulebookPage::of(&id, book) {
                     (self.book, self.dialog) = (page, FightSetupDialog::Rules);
                 }
             }
@@ -89,9 +94,10 @@ impl FightSetup {
     }
 
     fn send(&mut self, nth: usize) {
-        let Some(entry) = self.people.get(nth) else { return };
-        let file = entry.file.clone();
-        if let Err(fault) = party::fit(&entry.person.character) {
+        let person = self.people.query::<(&PersonFile, &Identity, &Career, &Body)>().nth(nth);
+        let Some((file, identity, career, body)) = person else { return };
+        let file = file.clone();
+        if let Err(fault) = party::fit(identity, career, body) {
             self.notes = vec![format!("{fault}.")];
             return;
         }

@@ -1,0 +1,245 @@
+//! One input of a person, several decisions of the fight: what follows from an input is settled
+//! without a question, so that somebody is told once where to go and whom to shoot at.
+//!
+//! A [`Flow`] decides nothing by itself but what was asked of it, and what has one sensible answer.
+//! The fight records each decision as if it had been answered alone: replay, undo and hashes know
+//! nothing of it.
+
+mod fold;
+mod repeat;
+mod sensible;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use engine::{Game, Refusal, Seat};
+use skirmish::{
+    Choice, Decision, Event, FighterAction, FighterId, Move, Observation, Reaction, Skirmish, Why,
+};
+
+use super::advice;
+pub use fold::{folded, folds, target};
+pub use repeat::{Order, orders_again, orders_alike, turn_again};
+
+/// What a person puts in.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Input {
+    /// This option and no more.
+    Only(Move),
+    /// This option, and what follows from it as a veteran would: the attack after the order, the
+    /// rest of the turn, the rest of a wound; a reaction holds until something changes.
+    Go(Move),
+    /// The same with a target. If it cannot be attacked by then, the person is asked.
+    At(Move, FighterId),
+    /// This order for everybody who still needs one and can follow it.
+    All(FighterAction),
+    /// The same orders again, for one fighter or for everybody.
+    Again(Option<FighterId>),
+}
+
+impl Input {
+    /// The same without what would follow from it.
+    pub fn alone(self) -> Input {
+        match self {
+            Input::Go(chosen) | Input::At(chosen, _) => Input::Only(chosen),
+            Input::Only(_) | Input::All(_) | Input::Again(_) => self,
+        }
+    }
+}
+
+/// What was asked for and is still to come.
+#[derive(Debug, Clone, Default)]
+pub struct Flow {
+    /// Ask everything; inputs are single decisions.
+    pub full_control: bool,
+    /// Fighters who have been told what they go for in a round.
+    going: BTreeMap<FighterId, Going>,
+    /// Reactions that hold.
+    holding: BTreeMap<FighterId, Holding>,
+    /// Whose wounds are being placed as a veteran would.
+    wounded: Option<FighterId>,
+    /// The round in which everybody of a side does what they did before.
+    everybody: Option<(Seat, u16)>,
+}
+
+/// What somebody goes for after an order or a first action.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Going {
+    round: u16,
+    target: Option<FighterId>,
+}
+
+/// A reaction, and what it was given in: whatever of that changes is a reason to ask again.
+#[derive(Debug, Clone, PartialEq)]
+struct Holding {
+    round: u16,
+    lost: [u8; 3],
+    options: Vec<Move>,
+    reaction: Option<Reaction>,
+}
+
+impl Flow {
+    /// Carries out an input of the side that is asked, and what follows from it at once.
+    ///
+    /// # Errors
+    /// It is not offered, or there is nothing to do again; nothing has changed.
+    pub fn take(&mut self, fight: &mut Skirmish, input: Input) -> Result<(), Refusal> {
+        let choice = fight.choice().ok_or(Refusal::GameOver)?.clone();
+        match input {
+            Input::Only(chosen) => decide(fight, choice.seat, chosen)?,
+            Input::Go(chosen) => self.go(fight, &choice, chosen, None)?,
+            Input::At(chosen, target) => self.go(fight, &choice, chosen, Some(target))?,
+            Input::All(order) => self.orders(fight, &choice, orders_alike(&choice, order))?,
+            Input::Again(who) => self.again(fight, &choice, who)?,
+        }
+        while self.follow(fight, choice.seat) {}
+        Ok(())
+    }
+
+    /// Settles the question to this side if that was asked for, or if it has one sensible answer.
+    /// Returns whether it did.
+    pub fn follow(&mut self, fight: &mut Skirmish, seat: Seat) -> bool {
+        let asked = fight.choice().filter(|choice| choice.seat == seat && !self.full_control);
+        let Some(choice) = asked.cloned() else { return false };
+        if !matches!(choice.why, Why::Wound { .. } | Why::Damage { .. }) {
+            self.wounded = None;
+        }
+        let seen = fight.observe(seat);
+        let settled = sensible::answer(&seen, &choice)
+            .or_else(|| self.next(fight, &seen, &choice))
+            .or_else(|| self.begin_again(fight, &seen, &choice));
+        let Some(chosen) = settled else { return false };
+        if let Move::Do { who, deed: FighterAction::Attack(_) } = chosen {
+            // Whoever was aimed at has been attacked; the rest of the turn is free.
+            self.going.entry(who).and_modify(|going| going.target = None);
+        }
+        decide(fight, seat, chosen).is_ok()
+    }
+
+    /// Nothing is to come any more: something was taken back.
+    pub fn forget(&mut self) {
+        *self = Flow { full_control: self.full_control, ..Flow::default() };
+    }
+
+    fn go(
+        &mut self,
+        fight: &mut Skirmish,
+        choice: &Choice,
+        chosen: Move,
+        target: Option<FighterId>,
+    ) -> Result<(), Refusal> {
+        let seen = fight.observe(choice.seat);
+        decide(fight, choice.seat, chosen)?;
+        if self.full_control {
+            return Ok(());
+        }
+        match (choice.why, chosen) {
+            (_, Move::Do { who, deed }) if goes_on(deed) => {
+                self.going.insert(who, Going { round: seen.round, target });
+            }
+            (Why::Wound { who, .. } | Why::Damage { who, .. }, _) => self.wounded = Some(who),
+            (Why::Reaction { who, .. }, Move::React(reaction)) => {
+                let holding = Holding::of(&seen, choice, who, reaction);
+                self.holding.extend(holding.map(|it| (who, it)));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The answer that was asked for, if this question was foreseen and nothing has changed.
+    fn next(&self, fight: &Skirmish, seen: &Observation, choice: &Choice) -> Option<Move> {
+        match choice.why {
+            Why::Wound { who, .. } | Why::Damage { who, .. } => {
+                (self.wounded == Some(who)).then(|| best(fight, seen, choice, |_| true)).flatten()
+            }
+            Why::Reaction { who, .. } => {
+                let held = self.holding.get(&who)?;
+                let now = Holding::of(seen, choice, who, held.reaction)?;
+                (*held == now).then_some(Move::React(held.reaction))
+            }
+            Why::Attacks | Why::Turn { .. } | Why::NextTarget { .. } => {
+                self.attack(fight, seen, choice)
+            }
+            Why::Advantage
+            | Why::Escape
+            | Why::Orders
+            | Why::Tactics
+            | Why::Opportunity { .. }
+            | Why::Grapple { .. } => None,
+        }
+    }
+
+    /// The next action of somebody who goes for something in this round.
+    fn attack(&self, fight: &Skirmish, seen: &Observation, choice: &Choice) -> Option<Move> {
+        let going = |who: &FighterId| self.going.get(who).filter(|it| it.round == seen.round);
+        if let Why::NextTarget { who, .. } = choice.why {
+            going(&who)?;
+            return best(fight, seen, choice, |_| true);
+        }
+        let aimed = |option: &Move| {
+            let going = going(&option.doer()?)?;
+            Some((going.target, target(option)))
+        };
+        let free = |option: &Move| matches!(aimed(option), Some((None, _))) && !folds(seen, option);
+        let on_target = |option: &Move| {
+            let hit = matches!(option, Move::Do { deed: FighterAction::Attack(_), .. });
+            let wanted = aimed(option).is_some_and(|(wanted, at)| wanted.is_some() && wanted == at);
+            hit && wanted && !folds(seen, option)
+        };
+        best(fight, seen, choice, on_target).or_else(|| best(fight, seen, choice, free))
+    }
+}
+
+impl Holding {
+    fn of(
+        seen: &Observation,
+        choice: &Choice,
+        who: FighterId,
+        reaction: Option<Reaction>,
+    ) -> Option<Holding> {
+        let own = seen.fighters.iter().find(|it| it.id == who)?.own.as_ref()?;
+        let options = choice.options.clone();
+        Some(Holding { round: seen.round, lost: own.body.lost, options, reaction })
+    }
+}
+
+/// The option that a veteran would take among those that fit.
+fn best(
+    fight: &Skirmish,
+    seen: &Observation,
+    choice: &Choice,
+    fits: impl Fn(&Move) -> bool,
+) -> Option<Move> {
+    let options: Vec<Move> = choice.options.iter().copied().filter(fits).collect();
+    match options.as_slice() {
+        [] => None,
+        [one] => Some(*one),
+        _ => {
+            let choice = Choice { options, ..choice.clone() };
+            let hints = advice::of_a_veteran(fight.armoury(), seen, &choice);
+            hints.first().map(|hint| hint.option)
+        }
+    }
+}
+
+/// Whether something follows from an action: not from one that ends or puts off a turn, nor from one
+/// that gives up attacks (CT-MOV-04, CT-MOV-11).
+pub fn goes_on(deed: FighterAction) -> bool {
+    let ends = matches!(deed, FighterAction::Done | FighterAction::Delay | FighterAction::Evade);
+    !ends && !deed.is_run()
+}
+
+fn decide(fight: &mut Skirmish, seat: Seat, chosen: Move) -> Result<(), Refusal> {
+    fight.decide(Decision { seat, chosen })
+}
+
+/// The round of a fight, as its journal tells.
+fn round(fight: &Skirmish) -> u16 {
+    let began = |event: &Event| {
+        let Event::RoundBegan { round, .. } = event else { return None };
+        Some(*round)
+    };
+    fight.journal().events().iter().rev().find_map(began).unwrap_or(0)
+}
