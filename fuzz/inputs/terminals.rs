@@ -2,12 +2,12 @@
 
 use characters::{Setup, healing::RuleSet};
 use far_lanes::{
-    people::lives::Lives,
     players::Rival,
-    session::{Opened, Session, Wishes},
+    roster::lives::Lives,
+    session::{GameOptions, Opened, Session},
     skirmish::{
         commander::CommanderKind,
-        session::{Muster, Session as Fight},
+        session::{FightOptions, Session as Fight},
     },
     terminal,
 };
@@ -17,9 +17,12 @@ use super::shipped::{library, life_tables, nowhere, seed, skirmishes};
 /// Lines for a game against a captain who plays anything.
 pub fn cards(bytes: &[u8]) {
     let rival = Rival::read("random", library()).expect("a captain");
-    let wishes =
-        Wishes { seed: Some(seed(bytes)), against: Some(vec![rival]), ..Wishes::default() };
-    let session = Session::begin(library(), &nowhere(), &wishes).expect("a game");
+    let game_options = GameOptions {
+        seed: Some(seed(bytes)),
+        against: Some(vec![rival]),
+        ..GameOptions::default()
+    };
+    let session = Session::begin(library(), &nowhere(), &game_options).expect("a game");
     let opened = Opened { session, resumed: false, unusable: Vec::new(), set_aside: None };
     terminal::play(opened, &mut &bytes[..], &mut Vec::new()).expect("a page takes everything");
 }
@@ -45,8 +48,8 @@ fn fight(bytes: &[u8], rules: RuleSet) {
     let (house, healing) = Default::default();
     let setup = skirmish::Setup { rules, house, healing, scenario };
     let commanders = vec![CommanderKind::Person, CommanderKind::Random];
-    let muster = Muster { setup, seed: seed(bytes), commanders, sent: Vec::new() };
-    let mut session = Fight::begin(&all.armoury, &nowhere(), muster).expect("a fight");
+    let fight_options = FightOptions { setup, seed: seed(bytes), commanders, sent: Vec::new() };
+    let mut session = Fight::begin(&all.armoury, &nowhere(), fight_options).expect("a fight");
     terminal::fight(&mut session, &mut &bytes[..], &mut Vec::new())
         .expect("a page takes everything");
 }

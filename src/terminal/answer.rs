@@ -65,7 +65,7 @@ pub fn read(line: &str, labels: &[Label]) -> Answer {
         "help" => Answer::Help,
         "hint" => Answer::Hint(String::new()),
         "why" => Answer::Why(String::new()),
-        "table" => Answer::Table,
+        "t" | "table" => Answer::Table,
         "options" => Answer::Options,
         "log" => Answer::Log(String::new()),
         "save" => Answer::Save,
@@ -75,7 +75,7 @@ pub fn read(line: &str, labels: &[Label]) -> Answer {
         "concede" => Answer::Concede,
         "more" => Answer::Move(Move::FullControl(true)),
         "less" => Answer::Move(Move::FullControl(false)),
-        "quit" | "exit" => Answer::Quit,
+        "q" | "quit" | "exit" => Answer::Quit,
         _ => match line.parse::<i64>() {
             Ok(number) => by_number(number, labels),
             Err(_) => by_name(&line, labels),
@@ -205,6 +205,8 @@ mod tests {
         check("Undo anyway", Answer::Undo { anyway: true });
         check("redo", Answer::Redo);
         check("quit", Answer::Quit);
+        check("Q", Answer::Quit);
+        check("t", Answer::Table);
         check("concede", Answer::Concede);
         check("rule CCG-ADV-2g", Answer::Rule("ccg-adv-2g".to_owned()));
         check("more", Answer::Move(Move::FullControl(true)));

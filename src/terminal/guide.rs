@@ -4,39 +4,66 @@ use super::{
     labels::Label,
     paint::{Paint, wrapped},
 };
-use crate::{guide::Lesson, session::Session, words};
+use crate::{
+    guide::{DueLesson, Interface, Lesson, Topic},
+    session::Session,
+    words,
+};
 
-/// The lesson that has its moment, with what the coach would take; only the latter where none has.
-pub fn lesson(session: &Session, labels: &[Label], paint: Paint) -> Vec<String> {
-    if !session.is_guided() {
-        return Vec::new();
-    }
-    let told = session.lesson();
+/// The first line of a guided game of any kind.
+pub const WELCOME: &str = "The guide goes along: an empty line goes on, `leave guide` ends it.";
+/// Said once it has been left.
+pub const FAREWELL: &str = "No more lessons; the game goes on.";
+
+/// A line that was typed, as the guide takes it.
+pub enum Taken<A> {
+    /// It means nothing to the guide.
+    Not,
+    /// It was heeded, and the question stands.
+    Heeded,
+    Answered(A),
+}
+
+/// The lesson that has its moment, with what an empty line does; only the latter where none has.
+/// `proposal` is such as `the coach would: 3 Pass`.
+pub fn lines<T: Topic>(
+    told: Option<&DueLesson<T>>,
+    proposal: Option<String>,
+    paint: Paint,
+) -> Vec<String> {
     let mut lines = Vec::new();
-    if let Some(told) = &told {
+    if let Some(told) = told {
         let count = format!("({} of {})", told.nth, told.of);
         lines.push(format!("  {} {}", paint.bold(&told.lesson.title), paint.faint(&count)));
-        lines.extend(wrapped(&format!("    {}", told.lesson.says), 4));
+        let says = told.lesson.says(Interface::Terminal);
+        lines.extend(wrapped(&format!("    {says}"), 4));
     }
-    if told.is_some_and(|told| !told.lesson.until_answered) {
-        lines.push(paint.faint("    An empty line goes on."));
-    } else if let Some(label) = session.coached().and_then(|nth| labels.get(nth)) {
-        let words = format!(
-            "    An empty line takes what the coach would: {} {}",
-            label.number, label.text
-        );
-        lines.extend(wrapped(&words, 6).iter().map(|line| paint.faint(line)));
-    }
+    let goes_on = told.is_some_and(|told| !told.lesson.until_answered);
+    let foot = if goes_on {
+        Some("    An empty line goes on.".to_owned())
+    } else {
+        proposal.map(|proposal| format!("    An empty line takes what {proposal}"))
+    };
+    let foot = foot.iter().flat_map(|foot| wrapped(foot, 6));
+    lines.extend(foot.map(|line| paint.faint(&line)));
     lines
 }
 
+/// The same at the card table, in a guided game.
+pub fn lesson(session: &Session, labels: &[Label], paint: Paint) -> Vec<String> {
+    let coached = session.coached().and_then(|nth| labels.get(nth));
+    let proposal = coached.map(|label| format!("the coach would: {} {}", label.number, label.text));
+    lines(session.lesson().as_ref(), proposal, paint)
+}
+
 /// The lessons that never came up, once the game is over.
-pub fn untold(session: &Session, paint: Paint) -> Vec<String> {
-    let untold = session.untold();
+pub fn untold<T: Topic>(untold: &[&Lesson<T>], paint: Paint) -> Vec<String> {
     if untold.is_empty() {
         return Vec::new();
     }
-    let one = |lesson: &&Lesson| wrapped(&format!("  {}: {}", lesson.title, lesson.says), 4);
+    let one = |lesson: &&Lesson<T>| {
+        wrapped(&format!("  {}: {}", lesson.title, lesson.says(Interface::Terminal)), 4)
+    };
     let head = paint.bold("What did not come up:");
     std::iter::once(head).chain(untold.iter().flat_map(one)).collect()
 }

@@ -31,49 +31,14 @@ pub fn of(choice: &Choice, seen: &Observation, book: &CardBook) -> Vec<Label> {
     labelled.collect()
 }
 
-/// The cards that a move names.
+/// The cards that a move is about: those it names, the contract in its slot, the card on the queue.
 fn cards(chosen: Move, seen: &Observation) -> Vec<CardId> {
-    match chosen {
-        Move::Done
-        | Move::Pass
-        | Move::Concede
-        | Move::FullControl(_)
-        | Move::RefuseToken(_)
-        | Move::Engage(_)
-        | Move::First(_)
-        | Move::Uncommitted
-        | Move::Piracy
-        | Move::ChooseCaptain(_)
-        | Move::ExpendDeck
-        | Move::Spend(_)
-        | Move::AcceptExpense
-        | Move::Refuse
-        | Move::Strike(_)
-        | Move::Complete
-        | Move::Subplot { .. }
-        | Move::Charge => Vec::new(),
-        Move::Discard(card)
-        | Move::Restore(card)
-        | Move::Drop(card)
-        | Move::Procure(card)
-        | Move::Event(card)
-        | Move::Ability { card, .. }
-        | Move::Choose(card)
-        | Move::ExpendHand(card)
-        | Move::JettisonExpendable(card)
-        | Move::Jettison(card)
-        | Move::Exert(card)
-        | Move::Pick { crew: card, .. }
-        | Move::Attempt(card)
-        | Move::Hit(card) => vec![card],
-        Move::Shift { gear, to } => vec![gear, to],
-        Move::Heroic { card, crew, .. } => vec![card, crew],
-        Move::Place(slot) | Move::Pursue(slot) => {
-            let contract = seen.slots.get(slot.index()).and_then(|slot| slot.contract.as_ref());
-            contract.map(|contract| contract.id).into_iter().collect()
-        }
-        Move::ChooseQueued(nth) => {
-            seen.queue.get(usize::from(nth)).map(|queued| queued.card).into_iter().collect()
-        }
+    if let Move::Place(slot) | Move::Pursue(slot) = chosen {
+        let contract = seen.slots.get(slot.index()).and_then(|slot| slot.contract.as_ref());
+        return contract.map(|contract| contract.id).into_iter().collect();
     }
+    if let Move::ChooseQueued(nth) = chosen {
+        return seen.queue.get(usize::from(nth)).map(|queued| queued.card).into_iter().collect();
+    }
+    chosen.cards()
 }

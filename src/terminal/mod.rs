@@ -1,24 +1,27 @@
 //! The table in a terminal: what is asked, numbered options, one answer a line.
 //!
-//! Reads lines and writes plain text; it knows a [`Session`] and nothing of the rules behind it.
+//! Reads [`Lines`] and writes text for a [`Page`]; it knows a [`Session`] and nothing of the rules behind it.
 
 mod advice;
 mod answer;
 mod fight;
 mod guide;
+mod keyboard;
 mod labels;
 mod life;
+mod offers;
+pub(crate) mod page;
 pub(crate) mod paint;
 mod prompt;
 mod table;
 mod typed;
 
 use std::{
-    io::{self, BufRead, IsTerminal, Write},
+    io::{self, IsTerminal, Write},
     time::Duration,
 };
 
-use cards::Move;
+use cards::{Move, Observation};
 
 use crate::{
     clock::Instant,
@@ -28,9 +31,13 @@ use crate::{
 };
 use answer::Answer;
 pub use fight::fight;
+pub use keyboard::Keyboard;
 use labels::Label;
 pub use life::{Parting, live};
-use paint::{Paint, wrapped};
+pub use page::Page;
+use paint::{Paint, means, wrapped};
+use table::Part;
+pub use typed::Lines;
 
 /// The warning before a decision is taken back that has shown something.
 const MARKED: &str = "You have seen something new since then, or somebody has answered. `undo \
@@ -44,9 +51,10 @@ const A_WHILE: Duration = Duration::from_millis(700);
 ///
 /// # Errors
 /// Nothing can be written any more.
-pub fn play(opened: Opened, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
-    let (paint, echo) = (Paint::of_stdout(), !io::stdin().is_terminal());
-    let mut terminal = Terminal { input, out, paint, echo, told: 0, shown: None };
+pub fn play(opened: Opened, input: &mut impl Lines, out: &mut impl Write) -> io::Result<()> {
+    let (paint, script) = (Paint::of_stdout(), !io::stdin().is_terminal());
+    let (told, shown, parts) = (0, None, Vec::new());
+    let mut terminal = Terminal { input, out, paint, script, told, shown, parts };
     let mut session = opened.session;
     session.advance();
     terminal.greet(&session, opened.resumed)?;
@@ -90,26 +98,29 @@ struct Terminal<'a, R, W> {
     input: &'a mut R,
     out: &'a mut W,
     paint: Paint,
-    /// Whether answers must be printed, because nobody sees them typed.
-    echo: bool,
+    /// Whether nobody types the answers.
+    script: bool,
     /// Events of the journal that the person has read about.
     told: usize,
     /// The round and stage of the table that was printed last.
     shown: Option<(u16, cards::Stage)>,
+    /// What the person has seen of the table.
+    parts: Vec<Part>,
 }
 
-impl<R: BufRead, W: Write> Terminal<'_, R, W> {
+impl<R: Lines, W: Write> Terminal<'_, R, W> {
     fn greet(&mut self, session: &Session, resumed: bool) -> io::Result<()> {
         let begun = if resumed { "The game goes on" } else { "A new game" };
-        self.say(&format!(
+        let greeting = format!(
             "{} {begun}, seed {}; it is saved in {} after every decision.",
             self.paint.bold("Far Lanes."),
             session.seed(),
             session.file().display()
-        ))?;
-        self.say("`?` helps, `quit` saves and leaves.")?;
+        );
+        self.say(&greeting)?;
+        self.say("`?` helps, `t` shows the whole table, `q` saves and leaves.")?;
         if session.is_guided() {
-            self.say("The guide goes along: an empty line goes on, `leave guide` ends it.")?;
+            self.say(guide::WELCOME)?;
         }
         if resumed {
             let log = session.log(0);
@@ -124,7 +135,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
     /// same at any speed.
     fn let_others_decide(&mut self, session: &mut Session) -> io::Result<()> {
         let began = Instant::now();
-        let progress = session.advance_while(|| self.echo || began.elapsed() < A_WHILE);
+        let progress = session.advance_while(|| self.script || began.elapsed() < A_WHILE);
         if let Some(seat) = progress.thinking {
             let name = session.names()[seat.index()].clone();
             self.say(&self.paint.faint(&format!("{name} is thinking …")))?;
@@ -140,7 +151,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         let seen = session.observe();
         let stage = (seen.round, seen.stage);
         if self.shown.replace(stage) != Some(stage) {
-            self.table(session)?;
+            self.table_since(&seen, session)?;
         }
         let Some(choice) = session.asked().cloned() else { return Ok(Next::Leave) };
         let labels = labels::of(&choice, &seen, session.book());
@@ -148,6 +159,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         self.lines(&prompt::lines(&choice, &labels, &seen, session.book(), self.paint))?;
         self.lines(&guide::lesson(session, &labels, self.paint))?;
         loop {
+            self.input.offer(|| offers::of(&labels, session));
             let Some(line) = self.read()? else {
                 self.say("The input has ended.")?;
                 return Ok(Next::Leave);
@@ -166,10 +178,10 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                 Answer::Empty => self.say(&format!("{} `?` helps.", answer::wanted(&labels)))?,
                 Answer::LeaveGuide => {
                     session.leave_guide();
-                    self.say("No more lessons; the game goes on.")?;
+                    self.say(guide::FAREWELL)?;
                 }
                 Answer::Glossary(word) => self.lines(&guide::glossary(&word, session))?,
-                Answer::Help => self.lines(&prompt::help())?,
+                Answer::Help => prompt::HELP.lines().try_for_each(|line| self.say(line))?,
                 Answer::Card(name) => self.cards(&name, &labels, session)?,
                 Answer::Hint(name) => {
                     self.lines(&advice::hint(&name, &labels, session, self.paint))?
@@ -206,7 +218,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         }
     }
 
-    /// Forgets the news of the decision, and shows the table as it is now.
+    /// Forgets the news of the decision, and shows what of the table is as it was before.
     fn turn_back(&mut self, session: &Session) {
         self.told = session.events().len();
         self.shown = None;
@@ -214,15 +226,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
 
     /// The next line; `None` when there are no more.
     fn read(&mut self) -> io::Result<Option<String>> {
-        write!(self.out, "> ")?;
-        self.out.flush()?;
-        let line = typed::line(self.input);
-        match &line {
-            Some(line) if self.echo => self.say(line)?,
-            Some(_) => {}
-            None => self.say("")?,
-        }
-        Ok(line)
+        self.input.line(self.out)
     }
 
     /// Prints the events since the last news.
@@ -251,8 +255,17 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         }
     }
 
+    /// The whole table.
     fn table(&mut self, session: &Session) -> io::Result<()> {
-        self.lines(&table::lines(&session.observe(), session.book(), self.paint))
+        self.parts = table::parts(&session.observe(), session.book(), self.paint);
+        self.lines(&table::lines(&self.parts))
+    }
+
+    /// The whole table at first, later what of it has changed since.
+    fn table_since(&mut self, seen: &Observation, session: &Session) -> io::Result<()> {
+        let now = table::parts(seen, session.book(), self.paint);
+        let before = std::mem::replace(&mut self.parts, now);
+        self.lines(&table::lines_since(&before, &self.parts))
     }
 
     fn cards(&mut self, name: &str, labels: &[Label], session: &Session) -> io::Result<()> {
@@ -291,34 +304,49 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         self.warn_of_trouble(session)?;
         let seen = session.observe();
         let won = match seen.ending.and_then(|ending| ending.winner) {
-            Some(winner) if winner == seen.you => "You have won.",
-            Some(_) => "You have lost.",
-            None => "Nobody has won.",
+            Some(winner) if winner == seen.you => self.paint.good("You have won."),
+            Some(_) => self.paint.bad("You have lost."),
+            None => self.paint.bold("Nobody has won."),
         };
         let names = session.names();
-        self.say(&format!(
-            "\n{} The game ends in round {}: {}.",
-            self.paint.bold(won),
-            seen.round,
-            words::ending(seen.ending, &names)
-        ))?;
+        let ending = words::ending(seen.ending, &names);
+        self.say("")?;
+        self.say(&format!("{won} The game ends in round {}: {ending}.", seen.round))?;
         for captain in &seen.captains {
             self.say(&format!("  {:>3} victory points  {}", captain.vp, captain.name))?;
         }
-        self.lines(&guide::untold(session, self.paint))?;
+        self.lines(&guide::untold(&session.untold(), self.paint))?;
         if let Some(words) = words::taken_back(session.taken_back()) {
             self.say(&words)?;
         }
         let file = session.file().display();
-        self.say(&format!("To see it again: far-lanes replay {file} --log"))?;
-        self.say(&format!("And why they did it: far-lanes replay {file} --reasons"))
+        // Commands stay in one piece, to be copied.
+        writeln!(self.out, "To see it again: far-lanes replay {file} --log")?;
+        writeln!(self.out, "And why they did it: far-lanes replay {file} --reasons")
     }
 
     fn lines(&mut self, lines: &[String]) -> io::Result<()> {
         lines.iter().try_for_each(|line| self.say(line))
     }
 
+    /// Prints a line; a screen breaks it between words.
     fn say(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.out, "{line}")
+        let lines = if means().screen { wrapped(line, 2) } else { vec![line.to_owned()] };
+        lines.iter().try_for_each(|line| writeln!(self.out, "{line}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_help_fits_a_small_screen_with_the_prompt_below() {
+        for help in [prompt::HELP, fight::HELP, life::HELP] {
+            assert!(help.lines().count() <= 22, "{help}");
+            let wide: Vec<&str> = help.lines().filter(|line| paint::columns(line) > 80).collect();
+            assert_eq!(wide, [""; 0]);
+            assert!(help.contains("q, quit"), "{help}");
+        }
     }
 }

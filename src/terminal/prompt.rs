@@ -24,41 +24,40 @@ pub fn lines(
     paint: Paint,
 ) -> Vec<String> {
     let prompt = paint.bold(&text::prompt(choice.why, seen, book));
-    let mut lines = vec![format!("{prompt} [{}]", choice.why.rule())];
+    let mut lines = wrapped(&format!("{prompt} [{}]", choice.why.rule()), 2);
     for label in labels {
         let price = match label.price {
             0 => String::new(),
             1 => " (1 credit)".to_owned(),
             credits => format!(" ({credits} credits)"),
         };
-        lines.extend(wrapped(&format!("{:>4}  {}{price}", label.number, label.text), 6));
+        let number = paint.accent(&format!("{:>4}", label.number));
+        lines.extend(wrapped(&format!("{number}  {}{price}", label.text), 6));
     }
     lines
 }
 
-/// The commands that can be typed.
-pub fn help() -> Vec<String> {
-    let help = "\
-Answer with an option's number, or with enough of its name or its card's name to tell it apart.
-  ? NAME    what a card says; ? 3 for the cards of option 3
-  options   the question and its options once more
-  table     the table once more
-  log       everything that has happened, and by which rules
-  log WORDS only one captain's part of it, or one phase's: log me, log action, log NAME action
-  hint      what an adviser would do here, and why; hint NAME asks another one
-  why       the rule by which you are asked, and why the others did what they did last
-  why NAME  why that captain did what they did last
-  rule NAME a rule by its id, or rules in which a word stands
+/// The commands that can be typed: a screenful of a small terminal.
+pub const HELP: &str = "\
+Answer with an option's number, or with enough of its name or its card's name.
+  options        the question and its options once more
+  t, table       the whole table; from stage to stage only what is new is shown
+  ? NAME         what a card says; ? 3 for the cards of option 3
+  log            everything that has happened, and by which rules
+  log WORDS      one captain's part of it, or one phase's: log me, log action
+  hint           what an adviser would do here, and why; hint NAME asks another
+  why            why you are asked, and why the others did what they did last
+  why NAME       why that captain did what they did last
+  rule WORDS     a rule by its id, or rules in which a word stands
   glossary WORD  what a word of the table means; glossary for all of them
   leave guide    no more lessons, in a guided game
-  undo      take your last decision back; free as long as it has shown you nothing new
-  redo      make it again after all
-  more      be asked whenever you may do something, on anybody's turn; less ends it
-  save      save now (every decision does so anyway)
-  concede   give the game up
-  quit      save and leave";
-    help.lines().map(str::to_owned).collect()
-}
+  undo           take your last decision back; free if it has shown nothing new
+  redo           make it again after all
+  more           be asked whenever you may do something; less ends it
+  save           save now (every decision does so anyway)
+  concede        give the game up
+  q, quit        save and leave
+Tab completes what you type; the up arrow brings back what you asked before.";
 
 /// The rule, in words, and the moment at which it asks.
 pub fn why(choice: &Choice, seen: &Observation, session: &Session) -> Vec<String> {
@@ -70,7 +69,7 @@ pub fn why(choice: &Choice, seen: &Observation, session: &Session) -> Vec<String
         stage.number(seen.is_solo()),
         stage.title()
     );
-    let mut lines = vec![asked];
+    let mut lines = wrapped(&asked, 2);
     lines.extend(rules(choice.why.rule().0, session));
     lines
 }
@@ -78,7 +77,7 @@ pub fn why(choice: &Choice, seen: &Observation, session: &Session) -> Vec<String
 /// The rule with this id, or the first rules in which these words stand.
 pub fn rules(words: &str, session: &Session) -> Vec<String> {
     let (book, constants) = (session.rulebook(), session.constants());
-    let found = book.find(words).map_or_else(|| book.search(words), |entry| vec![entry]);
+    let found = book.look_up(words);
     if found.is_empty() {
         return vec![format!("No rule is called `{words}` or speaks of that.")];
     }

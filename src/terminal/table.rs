@@ -9,21 +9,82 @@ use cards::{
 };
 use engine::Seat;
 
-use super::paint::{Paint, WIDTH, wrapped};
+use super::paint::{Paint, rule, wrapped};
+
+/// A part of the table: its rows, the first of which is its title. A row is one thing, in as many lines as
+/// it takes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    about: About,
+    rows: Vec<Row>,
+}
+
+type Row = Vec<String>;
+
+/// The parts that there can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum About {
+    Moment,
+    Captain(Seat),
+    Contracts,
+    Queue,
+    Hand,
+}
 
 /// The whole table as its viewer sees it.
-pub fn lines(seen: &Observation, book: &CardBook, paint: Paint) -> Vec<String> {
+pub fn parts(seen: &Observation, book: &CardBook, paint: Paint) -> Vec<Part> {
     let view = View { seen, book, paint };
-    let mut lines = view.heading();
+    let part = |about, rows| Part { about, rows };
+    let mut parts = vec![part(About::Moment, vec![view.heading()])];
     let others = seen.captains.iter().filter(|captain| captain.seat != seen.you);
-    others.for_each(|captain| view.captain(captain, &mut lines));
-    if let Some(you) = seen.captains.get(seen.you.index()) {
-        view.captain(you, &mut lines);
+    let captains = others.chain(seen.captains.get(seen.you.index()));
+    parts.extend(captains.map(|it| part(About::Captain(it.seat), view.captain(it))));
+    parts.push(part(About::Contracts, view.contracts()));
+    parts.extend((!seen.queue.is_empty()).then(|| part(About::Queue, view.queue())));
+    parts.push(part(About::Hand, view.hand()));
+    parts
+}
+
+/// The whole table where none was seen before; else what is new since, below the titles of the parts that
+/// it is in. What is gone is told by the log.
+pub fn lines_since(before: &[Part], now: &[Part]) -> Vec<String> {
+    if before.is_empty() {
+        return lines(now);
     }
-    view.contracts(&mut lines);
-    view.queue(&mut lines);
-    view.hand(&mut lines);
-    lines.push("─".repeat(WIDTH));
+    let rows = changed(before, now).into_iter().flat_map(|part| part.rows).flatten();
+    std::iter::once(rule()).chain(rows).collect()
+}
+
+fn changed(before: &[Part], now: &[Part]) -> Vec<Part> {
+    now.iter().filter_map(|part| since(before, part)).collect()
+}
+
+fn since(before: &[Part], now: &Part) -> Option<Part> {
+    let Some(before) = before.iter().find(|part| part.about == now.about) else {
+        return Some(now.clone());
+    };
+    let (title, rows) = now.rows.split_first()?;
+    // Each row is known once: a second copy of a card is new.
+    let mut known: Vec<&Row> = before.rows.iter().collect();
+    let mut is_new = |row: &&Row| {
+        let nth = known.iter().position(|it| it == row);
+        nth.map(|nth| known.swap_remove(nth)).is_none()
+    };
+    let new: Vec<Row> = rows.iter().filter(&mut is_new).cloned().collect();
+    if new.is_empty() && before.rows.first() == Some(title) {
+        return None;
+    }
+    Some(Part { about: now.about, rows: std::iter::once(title.clone()).chain(new).collect() })
+}
+
+/// All parts, between two rules.
+pub fn lines(parts: &[Part]) -> Vec<String> {
+    let mut lines = vec![rule()];
+    for (n, part) in parts.iter().enumerate() {
+        lines.extend((n > 0).then(String::new));
+        lines.extend(part.rows.iter().flatten().cloned());
+    }
+    lines.extend(Some(rule()).filter(|rule| !rule.is_empty()));
     lines
 }
 
@@ -35,7 +96,7 @@ struct View<'a> {
 }
 
 impl View<'_> {
-    fn heading(&self) -> Vec<String> {
+    fn heading(&self) -> Row {
         let Observation { round, stage, first, acting, .. } = self.seen;
         let acting = acting.map(|seat| format!(" · {} to act", self.who(seat))).unwrap_or_default();
         let heading = format!(
@@ -45,23 +106,25 @@ impl View<'_> {
             stage.title(),
             self.who(*first)
         );
-        vec!["─".repeat(WIDTH), self.paint.bold(&heading)]
+        wrapped(&self.paint.bold(&heading), 2)
     }
 
-    fn contracts(&self, lines: &mut Vec<String>) {
-        lines.push(String::new());
-        lines.push(self.paint.bold("Contracts"));
-        for SlotSeen { slot, contract, .. } in &self.seen.slots {
+    fn title(&self, title: &str) -> Row {
+        vec![self.paint.bold(title)]
+    }
+
+    /// A row for each slot, with what lies on its contract.
+    fn contracts(&self) -> Vec<Row> {
+        let slots = self.seen.slots.iter().map(|SlotSeen { slot, contract, .. }| {
             let number = slot.0 + 1;
-            let Some(contract) = contract else {
-                lines.push(format!("  {number}  nothing"));
-                continue;
-            };
-            lines.extend(wrapped(&format!("  {number}  {}", self.contract(contract)), 5));
+            let Some(contract) = contract else { return vec![format!("  {number}  nothing")] };
+            let mut row = wrapped(&format!("  {number}  {}", self.contract(contract)), 5);
             for complication in &contract.complications {
-                lines.extend(wrapped(&format!("     - {}", self.complication(complication)), 7));
+                row.extend(wrapped(&format!("     - {}", self.complication(complication)), 7));
             }
-        }
+            row
+        });
+        std::iter::once(self.title("Contracts")).chain(slots).collect()
     }
 
     fn contract(&self, contract: &ContractSeen) -> String {
@@ -115,23 +178,19 @@ impl View<'_> {
         parts.join(" · ")
     }
 
-    fn queue(&self, lines: &mut Vec<String>) {
-        if self.seen.queue.is_empty() {
-            return;
-        }
-        lines.push(String::new());
-        lines.push(self.paint.bold("Waiting to take effect, the next one first"));
+    fn queue(&self) -> Vec<Row> {
+        let mut rows = vec![self.title("Waiting to take effect, the next one first")];
         for queued in self.seen.queue.iter().rev() {
             let name = &self.book.card(queued.def).name;
-            lines.push(format!("  {name}, by {}", self.who(queued.seat)));
+            rows.push(vec![format!("  {name}, by {}", self.who(queued.seat))]);
         }
+        rows
     }
 
-    fn hand(&self, lines: &mut Vec<String>) {
-        lines.push(String::new());
-        lines.push(self.paint.bold("Your hand"));
+    fn hand(&self) -> Vec<Row> {
+        let mut rows = vec![self.title("Your hand")];
         if self.seen.hand.is_empty() {
-            lines.push("  nothing".to_owned());
+            rows.push(vec!["  nothing".to_owned()]);
         }
         for held in &self.seen.hand {
             let card = self.book.card(held.def);
@@ -139,11 +198,12 @@ impl View<'_> {
             let kind = text::type_line(card);
             let (cost, ev) = (held.cost, held.ev);
             let line = format!("  {:<28} cost {cost}, EV {ev}   {kind:<26} {skills}", card.name);
-            lines.extend(wrapped(line.trim_end(), 4));
+            rows.push(wrapped(line.trim_end(), 31));
         }
         if let Some(drawn) = &self.seen.drawn {
-            lines.push(format!("  drawn to be placed: {}", self.book.card(drawn.def).name));
+            rows.push(vec![format!("  drawn to be placed: {}", self.book.card(drawn.def).name)]);
         }
+        rows
     }
 
     fn who(&self, seat: Seat) -> String {
@@ -212,10 +272,37 @@ mod tests {
         let position = Position::read("table.ron", TABLE).expect("a position").remove(0);
         let game = position.game(&book).expect("a legal table");
         let mut seen = game.observe(Seat(0));
-        let table = |seen: &Observation| lines(seen, &book, Paint::of_stdout()).join("\n");
+        let table = |seen: &Observation| lines(&parts(seen, &book, Paint::of_stdout())).join("\n");
         assert!(table(&seen).contains("hand 1 of 7"));
         assert!(!table(&seen).contains("known in hand"), "nobody has seen it");
         seen.captains[1].known = game.observe(Seat(1)).hand;
         assert!(table(&seen).contains("known in hand: Coin"));
+    }
+
+    #[test]
+    fn a_table_that_was_seen_is_not_printed_again_but_for_what_is_new() {
+        let row = |text: &str| vec![text.to_owned()];
+        let part =
+            |about, rows: &[&str]| Part { about, rows: rows.iter().map(|it| row(it)).collect() };
+        let ada = |points: &str, crew: &[&str]| {
+            part(About::Captain(Seat(0)), &[&[points], crew].concat())
+        };
+        let (moment, hand) =
+            (part(About::Moment, &["Round 1"]), part(About::Hand, &["Your hand", "Coin"]));
+        let before = [moment.clone(), ada("0 VP", &["Odo", "Mara"]), hand.clone()];
+        assert_eq!(lines_since(&[], &before), lines(&before), "the first one is whole");
+        assert_eq!(changed(&before, &before), []);
+        let now = [moment.clone(), ada("0 VP", &["Odo [exerted]", "Mara"]), hand.clone()];
+        assert_eq!(changed(&before, &now), [ada("0 VP", &["Odo [exerted]"])]);
+        let now = [moment.clone(), ada("2 VP", &["Odo", "Mara"]), hand];
+        assert_eq!(changed(&before, &now), [ada("2 VP", &[])]);
+        let now = [
+            moment.clone(),
+            ada("0 VP", &["Odo", "Mara"]),
+            part(About::Hand, &["Your hand", "Coin", "Coin"]),
+        ];
+        assert_eq!(changed(&before, &now), before[2..], "another copy of a card");
+        let now = [moment, ada("0 VP", &["Odo", "Mara"]), part(About::Hand, &["Your hand"])];
+        assert_eq!(changed(&before, &now), [], "the log tells what has gone");
     }
 }

@@ -128,7 +128,11 @@ fn the_words_of_the_table_answer_and_decide_nothing() {
     ] {
         assert!(out.contains(part), "no `{part}` in {out}");
     }
-    assert_eq!(out.matches("Your hand").count(), 2, "{out}");
+    assert_eq!(
+        out.matches("Your hand").count(),
+        2,
+        "the whole table at first and when asked for: {out}"
+    );
     let saved = read_card_game(&workspace.path("home/game-0001.json")).expect("a save");
     assert!(saved.decisions.iter().all(|decision| decision.seat.0 != 0));
 }

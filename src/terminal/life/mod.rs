@@ -1,10 +1,11 @@
 //! A life in a terminal: what is asked with its odds, numbered options, one answer a line.
 
+mod guide;
 mod table;
 mod words;
 
 use std::{
-    io::{self, BufRead, IsTerminal, Write},
+    io::{self, Write},
     sync::Arc,
 };
 
@@ -14,9 +15,11 @@ use characters::{
 };
 use engine::Game;
 
-use super::paint::Paint;
-use crate::people::{lives::UnderWay, shelf::Person};
+use super::{paint::Paint, typed::Lines};
+use crate::roster::{Person, lives::UnderWay};
 use table::{Answer, Table};
+#[cfg(test)]
+pub use words::HELP;
 
 /// The ways to leave a life.
 pub enum Parting {
@@ -37,19 +40,19 @@ pub fn live(
     tables: &Arc<Tables>,
     under_way: &mut UnderWay,
     resumed: bool,
-    input: &mut impl BufRead,
+    input: &mut impl Lines,
     out: &mut impl Write,
 ) -> io::Result<Parting> {
-    let (paint, echo) = (Paint::of_stdout(), !io::stdin().is_terminal());
-    let mut table = Table { input, out, paint, echo, told: 0 };
+    let mut table = Table { input, out, paint: Paint::of_stdout(), told: 0 };
     let mut wisher = Wisher::new(Wish::Anything, None, under_way.seed());
     table.greet(under_way, resumed)?;
     while !under_way.life().is_over() {
         table.news(under_way)?;
-        let refused = match table.ask(under_way.life())? {
+        let refused = match table.ask(under_way)? {
             Answer::Choose(chosen) => under_way.decide(chosen).err(),
             Answer::Wish => {
-                let chosen = wisher.decide(under_way.life());
+                let proposed = under_way.coached();
+                let chosen = proposed.or_else(|| wisher.decide(under_way.life()));
                 chosen.and_then(|chosen| under_way.decide(chosen).err())
             }
             Answer::Rest => {

@@ -1,19 +1,20 @@
 //! Prints and reads at the table of a life.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
 use characters::{Event, Life, Move, text};
 use engine::Game;
 
 use super::{
     Parting,
-    words::{HELP, hint, short},
+    words::{HELP, hint, offers, short},
 };
 use crate::{
-    people::{keepsake, lives::UnderWay, sheet, shelf::Person},
+    roster::{Person, lives::UnderWay, sheet},
     terminal::{
+        guide::{self, Taken},
         paint::{Paint, wrapped},
-        typed,
+        typed::Lines,
     },
 };
 
@@ -34,13 +35,11 @@ pub struct Table<'a, R, W> {
     pub input: &'a mut R,
     pub out: &'a mut W,
     pub paint: Paint,
-    /// Whether answers must be printed, because nobody sees them typed.
-    pub echo: bool,
     /// Events that the person has read about.
     pub told: usize,
 }
 
-impl<R: BufRead, W: Write> Table<'_, R, W> {
+impl<R: Lines, W: Write> Table<'_, R, W> {
     pub fn say(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.out, "{}", wrapped(line, 4).join("\n"))
     }
@@ -50,11 +49,14 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
         let how = if resumed { "goes on" } else { "is eighteen" };
         self.say(&format!(
             "{title} {} {how}. The seed is {}; `help` lists the commands.",
-            under_way.life().character().identity.name,
+            under_way.life().person().identity.name,
             under_way.seed(),
         ))?;
         let file = under_way.file().path().display();
         self.say(&format!("It is saved in {file} after every decision."))?;
+        if under_way.is_guided() {
+            self.say(guide::WELCOME)?;
+        }
         if resumed {
             let told = under_way.life().journal().events().len();
             self.told = told.saturating_sub(REMINDER);
@@ -80,17 +82,27 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
         }
     }
 
-    pub fn ask(&mut self, life: &Life) -> io::Result<Answer> {
-        let Some(choice) = life.choice() else { return Ok(Answer::Leave) };
-        let person = life.character();
-        let prompt = self.paint.bold(&text::prompt(choice.why, &person.career));
-        writeln!(self.out, "\n{}\n{prompt}", short(&person))?;
+    pub fn ask(&mut self, under_way: &mut UnderWay) -> io::Result<Answer> {
+        let life = under_way.life();
+        let Some(choice) = life.choice().cloned() else { return Ok(Answer::Leave) };
+        let person = life.person();
+        let prompt = self.paint.bold(&text::prompt(choice.why, person.career));
+        writeln!(self.out, "\n{}\n{prompt}", short(person))?;
         for (n, option) in choice.options.iter().enumerate() {
-            let line = format!("{:>3}  {:<26}{}", n + 1, text::option(option), hint(life, option));
-            writeln!(self.out, "{}", line.trim_end())?;
+            let number = self.paint.accent(&format!("{:>3}", n + 1));
+            let line = format!("{number}  {:<26}{}", text::option(option), hint(life, option));
+            writeln!(self.out, "{}", wrapped(line.trim_end(), 31).join("\n"))?;
         }
+        self.lesson(under_way, &choice)?;
         loop {
+            self.input.offer(|| offers(&choice.options));
             let Some(said) = self.read()? else { return Ok(Answer::Leave) };
+            match self.taught(under_way, &choice, &said)? {
+                Taken::Answered(answer) => return Ok(answer),
+                Taken::Heeded => continue,
+                Taken::Not => {}
+            }
+            let life = under_way.life();
             if let Some(answer) = self.understand(life, &choice.options, &said)? {
                 return Ok(answer);
             }
@@ -108,7 +120,7 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
             "undo" => return Ok(Some(Answer::Undo)),
             "wish" => return Ok(Some(Answer::Wish)),
             "rest" => return Ok(Some(Answer::Rest)),
-            "quit" | "exit" | "leave!" => return Ok(Some(Answer::Leave)),
+            "q" | "quit" | "exit" | "leave!" => return Ok(Some(Answer::Leave)),
             "help" | "?" => writeln!(self.out, "{HELP}")?,
             "rules" | "why" => self.rules(life)?,
             "sheet" => {
@@ -170,14 +182,15 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
     /// Shows who the life has made, and asks what becomes of them.
     pub fn end(&mut self, under_way: &mut UnderWay) -> io::Result<Parting> {
         let (life, seed) = (under_way.life(), under_way.seed());
-        let person = keepsake(life, seed);
+        let person = Person::from_life(life, seed);
         writeln!(self.out, "\n{}", sheet::text(&person, &life.tables()))?;
+        self.lines(&guide::untold(&under_way.untold(), self.paint))?;
         self.say(
             "`keep` puts them into the library, `quit` leaves that for later; anything else lets them go.",
         )?;
         Ok(match self.read()?.as_deref().map(str::to_lowercase).as_deref() {
             Some("keep") => Parting::Keep(Box::new(person)),
-            None | Some("quit" | "exit") => {
+            None | Some("q" | "quit" | "exit") => {
                 self.part(under_way)?;
                 Parting::Later
             }
@@ -187,15 +200,6 @@ impl<R: BufRead, W: Write> Table<'_, R, W> {
 
     /// The next line; `None` when there are no more.
     fn read(&mut self) -> io::Result<Option<String>> {
-        write!(self.out, "> ")?;
-        self.out.flush()?;
-        let Some(said) = typed::line(self.input) else {
-            writeln!(self.out)?;
-            return Ok(None);
-        };
-        if self.echo {
-            writeln!(self.out, "{said}")?;
-        }
-        Ok(Some(said))
+        self.input.line(self.out)
     }
 }

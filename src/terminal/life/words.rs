@@ -1,24 +1,33 @@
 //! The help, somebody in a line, and what an option may bring.
 
-use characters::{Aim, Character, Life, Move, data::SkillTable, odds, text};
+use characters::{Aim, Life, Move, data::SkillTable, odds, sheet::PersonRef, text};
 
 use crate::terminal::paint::wrapped;
 
 /// The commands that can be typed besides an option.
 pub const HELP: &str = "\
 Answer with the number of an option or with the beginning of its name.
-  sheet   the sheet as it is now        undo   take the last answer back
-  wish    let the wish answer this one  rest   let it answer everything that is left
-  rules   the rules behind what happened since your last answer
-  help    this                          quit   leave; the life is saved";
+  sheet    the sheet as it is now
+  wish     let the wish answer this one
+  rest     let it answer everything that is left
+  rules    the rules behind what happened since your last answer
+  undo     take the last answer back
+  help     this
+  q, quit  leave; the life is saved";
+
+/// Commands that stand by themselves, and the options.
+pub fn offers(options: &[Move]) -> Vec<String> {
+    let commands = ["help", "quit", "rest", "rules", "sheet", "undo", "wish"];
+    commands.iter().map(|&it| it.to_owned()).chain(options.iter().map(text::option)).collect()
+}
 
 /// Name, profile, age, rank: one line.
-pub fn short(person: &Character) -> String {
+pub fn short(person: PersonRef) -> String {
     let skills: Vec<String> =
         person.skills.iter().map(|(name, level)| format!("{name}-{level}")).collect();
     let skills = if skills.is_empty() { "no skills yet".to_owned() } else { skills.join(", ") };
     let (name, scores) = (&person.identity.name, person.characteristics);
-    let line = format!("{name}  {scores}  {} years  {skills}", person.age());
+    let line = format!("{name}  {scores}  {} years  {skills}", person.career.age());
     wrapped(&line, 4).join("\n")
 }
 

@@ -5,29 +5,26 @@ use cards::{
     data::{Card, Face, Token},
 };
 
-use super::{View, skills, tokens, wrapped};
+use super::{Row, View, skills, tokens, wrapped};
 
 impl View<'_> {
-    pub(super) fn captain(&self, captain: &CaptainSeen, lines: &mut Vec<String>) {
-        lines.push(String::new());
-        lines.push(self.standing(captain));
+    pub(super) fn captain(&self, captain: &CaptainSeen) -> Vec<Row> {
+        let mut rows = vec![wrapped(&self.standing(captain), 2)];
         if captain.out {
-            return;
+            return rows;
         }
-        lines.push(self.piles(captain));
-        lines.extend(self.known(captain));
-        lines.extend(wrapped(&self.ship(captain), 13));
+        rows.push(wrapped(&self.piles(captain), 13));
+        rows.extend(self.known(captain));
+        rows.push(wrapped(&self.ship(captain), 13));
         for (title, belongs) in GROUPS {
             let of_group = captain.in_play.iter().filter(|card| belongs(self.book.card(card.def)));
-            for (n, card) in of_group.filter(|card| self.stands_alone(card, captain)).enumerate() {
-                let title = if n == 0 { title } else { "" };
-                lines.extend(wrapped(&format!("  {title:<10} {}", self.permanent(card)), 13));
-                self.attached(card, captain, lines);
-            }
+            let alone = of_group.filter(|card| self.stands_alone(card, captain));
+            rows.extend(alone.map(|card| self.with_attached(title, card, captain)));
         }
         if !captain.pool.is_empty() {
-            lines.extend(wrapped(&format!("  {:<10} {}", "Tokens", tokens(&captain.pool)), 13));
+            rows.push(wrapped(&format!("  {:<10} {}", "Tokens", tokens(&captain.pool)), 13));
         }
+        rows
     }
 
     /// Points, infamy and what the captain is about.
@@ -64,13 +61,11 @@ impl View<'_> {
     }
 
     /// The cards that everybody saw go into that hand.
-    fn known(&self, captain: &CaptainSeen) -> Vec<String> {
+    fn known(&self, captain: &CaptainSeen) -> Option<Row> {
         let names = captain.known.iter().map(|card| self.book.card(card.def).name.as_str());
         let names: Vec<&str> = names.collect();
-        if names.is_empty() {
-            return Vec::new();
-        }
-        wrapped(&format!("  {:<10} known in hand: {}", "", names.join(", ")), 13)
+        (!names.is_empty())
+            .then(|| wrapped(&format!("  {:<10} known in hand: {}", "", names.join(", ")), 13))
     }
 
     fn activity(&self, captain: &CaptainSeen) -> String {
@@ -114,10 +109,13 @@ impl View<'_> {
         card.on.is_none_or(|on| captain.in_play.iter().all(|host| host.id != on))
     }
 
-    fn attached(&self, host: &CardSeen, captain: &CaptainSeen, lines: &mut Vec<String>) {
+    /// A card in play with those that hang on it.
+    fn with_attached(&self, title: &str, host: &CardSeen, captain: &CaptainSeen) -> Row {
+        let mut row = wrapped(&format!("  {title:<10} {}", self.permanent(host)), 13);
         for card in captain.in_play.iter().filter(|card| card.on == Some(host.id)) {
-            lines.extend(wrapped(&format!("  {:<10}  + {}", "", self.permanent(card)), 16));
+            row.extend(wrapped(&format!("  {:<10}  + {}", "", self.permanent(card)), 16));
         }
+        row
     }
 
     /// A card in play: its name, skills, harm, and whether it is exerted.
@@ -129,10 +127,11 @@ impl View<'_> {
         }
         if card.harm > 0 {
             let harm = if matches!(face.face, Face::Crew(_)) { "wounds" } else { "damage" };
-            parts.push(format!("[{harm} {} of {}]", card.harm, card.capacity));
+            let words = format!("[{harm} {} of {}]", card.harm, card.capacity);
+            parts.push(self.paint.bad(&words));
         }
         if card.exerted {
-            parts.push("[exerted]".to_owned());
+            parts.push(self.paint.faint("[exerted]"));
         }
         parts.join(" ")
     }
