@@ -14,7 +14,7 @@ use far_lanes::{
     data::Library,
     players::{self, Rival},
     saves::Saves,
-    session::{Session, Wishes},
+    session::{GameOptions, Session},
 };
 
 /// As the window has it (`src/window/game.rs`).
@@ -70,13 +70,13 @@ fn frames(pieces: &[Duration]) -> Vec<Duration> {
 /// How long each piece of one game took.
 fn play(library: &Library, saves: &Saves, rivals: &str, seed: u64) -> Vec<Duration> {
     let against = rivals.split(',').map(|word| Rival::read(word, library).expect("a captain"));
-    let wishes = Wishes {
+    let game_options = GameOptions {
         seed: Some(seed),
         against: Some(against.collect()),
         new: true,
-        ..Wishes::default()
+        ..GameOptions::default()
     };
-    let mut session = Session::begin(library, saves, &wishes).expect("a game");
+    let mut session = Session::begin(library, saves, &game_options).expect("a game");
     let mut adviser = players::mind(library, session.book());
     let mut pieces = Vec::new();
     while session.ending().is_none() {

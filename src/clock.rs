@@ -4,13 +4,13 @@ pub use web_time::Instant;
 
 /// A number that is another one each time.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn whim() -> u64 {
-    whim_at(std::time::SystemTime::now())
+pub fn entropy() -> u64 {
+    entropy_at(std::time::SystemTime::now())
 }
 
 /// The same by a clock that may stand anywhere, even before its own beginning.
 #[cfg(not(target_arch = "wasm32"))]
-fn whim_at(now: std::time::SystemTime) -> u64 {
+fn entropy_at(now: std::time::SystemTime) -> u64 {
     let since =
         now.duration_since(std::time::UNIX_EPOCH).unwrap_or_else(|before| before.duration());
     since.as_nanos() as u64 ^ u64::from(std::process::id())
@@ -18,7 +18,7 @@ fn whim_at(now: std::time::SystemTime) -> u64 {
 
 /// A number that is another one each time.
 #[cfg(target_arch = "wasm32")]
-pub fn whim() -> u64 {
+pub fn entropy() -> u64 {
     getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits())
 }
 
@@ -31,11 +31,12 @@ mod tests {
     #[test]
     fn a_clock_that_stands_anywhere_still_gives_numbers_that_differ() {
         let nights = [0, 1, 2, 40_000].map(|days| Duration::from_secs(days * 86_400));
-        let mut whims: Vec<u64> = nights.iter().map(|&night| whim_at(UNIX_EPOCH + night)).collect();
+        let mut numbers: Vec<u64> =
+            nights.iter().map(|&night| entropy_at(UNIX_EPOCH + night)).collect();
         let before = nights.map(|night| UNIX_EPOCH - night - Duration::from_nanos(7));
-        whims.extend(before.map(whim_at));
-        whims.sort_unstable();
-        whims.dedup();
-        assert_eq!(whims.len(), 8);
+        numbers.extend(before.map(entropy_at));
+        numbers.sort_unstable();
+        numbers.dedup();
+        assert_eq!(numbers.len(), 8);
     }
 }

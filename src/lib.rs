@@ -2,7 +2,7 @@
 //!
 //! In come what a person types or clicks and the files under `assets/`; out come pictures, words
 //! and saved games. Both tables play through a [`session::Session`]; the rules are in `systems/`.
-//! The window's two doors are `window::run(PathBuf, Saves, Wishes)` and `window::take_screenshots(&Path, &str)`.
+//! The window's two entry points are `window::run(PathBuf, Saves, GameOptions)` and `window::take_screenshots(&Path, &str)`.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod arena;
@@ -27,13 +27,13 @@ pub mod logbook;
 pub mod match_summary;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod parallel;
-pub mod people;
 pub mod players;
 mod quoted;
 pub mod replay;
 pub mod replay_timeline;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod results;
+pub mod roster;
 pub mod saves;
 pub mod session;
 pub mod settings;

@@ -1,5 +1,5 @@
-//! Many pieces of work on many threads, taken one by one in their order: neither what comes of them nor the
-//! memory they take depends on how many there are of either.
+//! Many pieces of work on many threads, their results taken one by one in order. Neither the results nor the
+//! memory in use depend on how many threads or pieces there are.
 //!
 //! Rayon would hand pieces out in an order of its own, or hold all threads up at the end of every chunk, and make
 //! a tool for each of its splits instead of each thread.
@@ -25,10 +25,12 @@ pub trait Work: Sync {
     type Tool;
     /// The result of one. It must not depend on those before it.
     type Piece: Send;
+    /// Reason why a piece cannot be done.
     type Error: Send;
 
     /// How many pieces there are.
     fn count(&self) -> usize;
+    /// Makes the tool of one thread.
     fn tool(&self) -> Self::Tool;
 
     /// Does one piece, by its number from 0.
@@ -38,7 +40,7 @@ pub trait Work: Sync {
     fn piece(&self, tool: &mut Self::Tool, nth: usize) -> Result<Self::Piece, Self::Error>;
 }
 
-/// Has `work` done on these pieces and hands what came of each to `take`, in their order, on this thread.
+/// Has `work` done on these pieces and hands each result to `take`, in their order, on this thread.
 /// `tool` makes what a thread needs for all its pieces.
 ///
 /// # Errors

@@ -45,14 +45,17 @@ impl Word {
         quote.map_or(Ok((word, at)), |column| Err(OpenQuote(column)))
     }
 
+    /// How many letters it has.
     pub fn len(&self) -> usize {
         self.letters.len()
     }
 
+    /// Whether it has no letter.
     pub fn is_empty(&self) -> bool {
         self.letters.is_empty()
     }
 
+    /// Whether any of its letters stands in quotes.
     pub fn is_quoted(&self) -> bool {
         self.letters.iter().any(|it| it.quoted)
     }
@@ -62,10 +65,12 @@ impl Word {
         self.letters.get(at).is_some_and(|it| !it.quoted && signs.contains(it.letter))
     }
 
+    /// Its letters, without quotes.
     pub fn text(&self) -> String {
         self.letters.iter().map(|it| it.letter).collect()
     }
 
+    /// The same in lower case.
     pub fn lower(&self) -> String {
         self.text().to_lowercase()
     }

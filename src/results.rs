@@ -48,7 +48,7 @@ pub enum ResultsError {
 
 impl Results {
     /// Opens the results of this run, or begins them, and tells `each` of those that are there, in their order.
-    /// `run` is an object with whatever decides what comes of the run, which has `count` pieces.
+    /// `run` is an object with everything that decides the results of the run, which has `count` pieces.
     ///
     /// # Errors
     /// The disk says no, or the file holds anything else.

@@ -7,11 +7,11 @@ use serde::Deserialize;
 
 use crate::{
     data::{Library, LibraryError},
-    people::{
+    replay::{self, ReplayError},
+    roster::{
         lives::{self, LIFE, LifeArtefact, LifeError},
         tables::{self, TablesError},
     },
-    replay::{self, ReplayError},
     saves::{CARD_GAME, CardArtefact, SaveError, artefact_in},
     skirmish::{
         LoadError, Skirmishes,
@@ -106,7 +106,7 @@ pub fn kind(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{people::names, skirmish::session::Seated};
+    use crate::{roster::names, skirmish::session::Seated};
     use characters::healing::RuleSet;
     use engine::Game;
 

@@ -1,6 +1,6 @@
 //! Reading what the game is made of, checks included.
 
-use far_lanes::{data::Library, people::tables, skirmish::Skirmishes};
+use far_lanes::{data::Library, roster::tables, skirmish::Skirmishes};
 
 /// Cards, decks, numbers, rulebook, words and captains.
 #[divan::bench(sample_count = 20, sample_size = 1)]

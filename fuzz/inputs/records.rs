@@ -6,11 +6,11 @@ use std::path::Path;
 use engine::Artefact;
 use far_lanes::{
     match_summary::MatchSummary,
-    people::lives::{self, LifeArtefact},
     replay,
     replay_timeline::ReplayTimeline,
+    roster::lives::{self, LifeArtefact},
     saves::CardArtefact,
-    skirmish::session::{FightArtefact, again, muster},
+    skirmish::session::{FightArtefact, again, fight_options},
     statistics::Account,
     verify,
 };
@@ -49,7 +49,7 @@ pub fn life(bytes: &[u8]) {
     }
     if let Ok(mut life) = lives::lived(life_tables(), file, &artefact) {
         played_on(&mut life, seed(bytes), 60, |life| _ = life.character());
-        _ = far_lanes::people::keepsake(&life, artefact.seed);
+        _ = far_lanes::roster::Person::from_life(&life, artefact.seed);
     }
 }
 
@@ -57,7 +57,7 @@ pub fn life(bytes: &[u8]) {
 pub fn fight(bytes: &[u8]) {
     let Some(artefact): Option<FightArtefact> = taken_in(&text(bytes)) else { return };
     let (armoury, file) = (&skirmishes().armoury, Path::new(FILE));
-    _ = muster(file, &artefact);
+    _ = fight_options(file, &artefact);
     if let Err(fault) = again::verified(armoury, file, &artefact) {
         assert!(fault.to_string().starts_with(FILE), "{fault}");
     }

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use characters::data::Tables;
 use far_lanes::{
     data::{Library, find_folder},
-    people::tables,
+    roster::tables,
     saves::Saves,
     skirmish::Skirmishes,
 };

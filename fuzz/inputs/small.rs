@@ -7,7 +7,7 @@ use engine::{Family, Rulebook, Ruling};
 use far_lanes::{
     builder,
     glossary::{Glossary, Group},
-    guide::Guide,
+    guide::cards::CardGuide,
     settings::Settings,
     statistics::{Account, Figures},
 };
@@ -66,6 +66,6 @@ fn books(text: &str) {
     if let Ok(rulings) = read_ron::<Vec<Ruling>>("rulings.ron", text) {
         _ = Rulebook::new(Vec::new(), rulings);
     }
-    _ = read_ron::<Guide>("guide.ron", text);
+    _ = CardGuide::read("cards.ron", text);
     _ = builder::slug(text);
 }

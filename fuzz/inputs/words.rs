@@ -12,8 +12,8 @@ use engine::Seat;
 use far_lanes::{
     builder,
     logbook::LogFilter,
-    people::shelf,
     players::{PlayerKind, Rival},
+    roster,
     skirmish::commander::CommanderKind,
     words,
 };
@@ -40,8 +40,8 @@ pub fn card_query(bytes: &[u8]) {
 /// The line above the library of people.
 pub fn people_query(bytes: &[u8]) {
     let text = text(bytes);
-    match shelf::Query::parse(&text) {
-        Ok(query) => _ = query.fits(somebody(), life_tables()),
+    match roster::Query::parse(&text) {
+        Ok(query) => _ = query.fits(&somebody().into(), life_tables()),
         Err(fault) => within(fault.column, &text, &fault),
     }
 }

@@ -117,10 +117,3 @@ impl<'a> Tally<'a> {
         figures
     }
 }
-
-impl Figures {
-    /// Whether everything that is asked is so.
-    pub fn is_balanced(&self) -> bool {
-        self.criteria.iter().all(|criterion| criterion.passed)
-    }
-}

@@ -1,5 +1,7 @@
 //! Confidence intervals of a share of games.
 
+use std::fmt;
+
 use serde::Serialize;
 
 /// So many standard deviations hold 95 percent of a normal distribution.
@@ -15,6 +17,24 @@ pub struct Share {
     pub low: f64,
     /// The upper end; 1 where there are no games.
     pub high: f64,
+}
+
+/// As in `51.5 ±2.2`, in percent: the wider half of the interval.
+impl fmt::Display for Share {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        in_percent(self.rate, self.low, self.high, f)
+    }
+}
+
+/// Likewise.
+impl fmt::Display for PairShare {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        in_percent(self.rate, self.low, self.high, f)
+    }
+}
+
+fn in_percent(rate: f64, low: f64, high: f64, f: &mut fmt::Formatter) -> fmt::Result {
+    write!(f, "{:.1} ±{:.1}", rate * 100.0, (high - rate).max(rate - low) * 100.0)
 }
 
 impl Share {
@@ -47,6 +67,7 @@ impl Score {
         self.won += score;
     }
 
+    /// The share of the games so far.
     pub fn share(self) -> Share {
         Share::of(self.won, self.games)
     }
@@ -100,6 +121,7 @@ impl PairScore {
         PairScore { sum: n - self.sum, squares: n - 2.0 * self.sum + self.squares, ..self }
     }
 
+    /// The share of the pairs so far.
     pub fn share(self) -> PairShare {
         let (pairs, n) = (self.pairs, self.pairs as f64);
         let rate = self.sum / n.max(1.0);

@@ -18,11 +18,8 @@ use bevy::{
 
 use crate::{
     data::{Library, deck_in},
-    people::{
-        lives::Lives,
-        shelf::{Person, Shelf},
-    },
     players::PlayerKind,
+    roster::{Person, RosterFolder, lives::Lives},
     saves::{CardArtefact, Saves, write_whole},
     skirmish::session::Fights,
     verify::{self, Record},
@@ -122,8 +119,8 @@ fn card_game(saves: &Saves, name: &str, game: &CardArtefact) -> Result<String, S
 fn sheet(name: &str, text: &str) -> Result<String, String> {
     let person = Person::read(name, text.as_bytes()).map_err(in_words)?;
     let saves = Saves::open().map_err(in_words)?;
-    let entry = Shelf::at(saves.root()).keep(person).map_err(in_words)?;
-    Ok(format!("{} is in the library of people now.", entry.person.character.styled()))
+    let entry = RosterFolder::at(saves.root()).keep(person).map_err(in_words)?;
+    Ok(format!("{} is in the library of people now.", entry.person.character.identity.styled()))
 }
 
 /// Keeps a deck that the rules allow under a name that no other deck has.

@@ -1,13 +1,10 @@
 //! The legality of decks: every reason against one, with the names of the cards.
 
-use std::path::PathBuf;
-
 use cards::data::{CardBook, Deck, DeckFault};
 
 use crate::{
-    data::{Library, Problem},
+    data::{Library, ListedPack, PackState},
     disk,
-    saves::Saves,
 };
 
 /// One thing that is wrong with a deck.
@@ -67,21 +64,15 @@ fn named(id: &str, book: &CardBook) -> String {
 /// The reason against a card of a pack that the deck leaves out, with the pack's name.
 fn left_out(id: &str, library: &Library) -> Option<String> {
     let written = format!("id: \"{id}\"");
-    let own = Saves::open().ok().map(|saves| saves.packs_folder());
-    let folders: Vec<PathBuf> = [library.folder.join("packs")].into_iter().chain(own).collect();
-    let has_it = |pack: &str| {
-        let files = folders.iter().flat_map(|it| disk::list(&it.join(pack)).unwrap_or_default());
-        files.into_iter().any(|it| disk::read_text(&it).is_ok_and(|text| text.contains(&written)))
+    let has_it = |pack: &ListedPack| {
+        let mut files = disk::list(&pack.folder).unwrap_or_default().into_iter();
+        files.any(|it| disk::read_text(&it).is_ok_and(|text| text.contains(&written)))
     };
-    let pack = library.problems.iter().find_map(|problem| match problem {
-        Problem::Pack { pack, .. } if has_it(pack) => Some(pack),
-        Problem::Pack { .. }
-        | Problem::Deck(_)
-        | Problem::Rulebook(_)
-        | Problem::Personality(_)
-        | Problem::Glossary(_)
-        | Problem::Guide(_)
-        | Problem::Persona(_) => None,
-    })?;
-    Some(format!("`{id}` is not a card here: its pack, `{pack}`, cannot be read and is left out"))
+    let mut packs = library.packs.iter().filter_map(|pack| match pack.state {
+        PackState::On => None,
+        PackState::Off => Some((pack, "is turned off")),
+        PackState::LeftOut(_) => Some((pack, "cannot be read and is left out")),
+    });
+    let (pack, why) = packs.find(|(pack, _)| has_it(pack))?;
+    Some(format!("`{id}` is not a card here: its pack, `{}`, {why}", pack.id))
 }

@@ -9,14 +9,13 @@ use ai::Level;
 use serde_json::{Value, json};
 
 use super::{
-    Failure, library,
+    Failure, duels, library,
     many::{Means, Timed},
 };
 use crate::{
     arena::{ArenaError, Plan, Tally},
     data::Library,
     players::{PlayerKind, Rival},
-    results::fingerprint,
 };
 
 const MORE: &str = "\
@@ -90,7 +89,7 @@ pub struct Args {
     means: Means,
 }
 
-/// Plays the games and prints what came of them.
+/// Plays the games and prints the figures.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let library = library()?;
     let plan = plan(args, &library)?;
@@ -103,16 +102,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let played = Timed::new(tally.figures(), speed);
     let journal = played.figures.journal_hash;
     played.print(args.json, out, journal, |figures, out| Ok(words::print(figures, out)?))?;
-    let criteria = &played.figures.criteria;
-    let failed = criteria.iter().filter(|criterion| !criterion.passed).count();
-    if args.require && failed > 0 { Err(Failure::Outclassed { count: failed }) } else { Ok(()) }
+    duels::judge(&played.figures.criteria, args.require, "an arena")
 }
 
-/// All that decides what comes of it.
+/// Everything that decides the results: a stopped run goes on only where all of it is the same.
 fn which(plan: &Plan, library: &Library) -> Value {
     let decks = plan.decks();
-    let packs = library.book.packs_of(decks.iter().map(|deck| &deck.deck));
-    let cards: Vec<_> = decks.iter().map(|deck| &deck.deck).collect();
     json!({
         "run": "arena",
         "pairs": plan.pairs(),
@@ -120,14 +115,12 @@ fn which(plan: &Plan, library: &Library) -> Value {
         "entrants": plan.entrants().iter().map(PlayerKind::to_string).collect::<Vec<_>>(),
         "decks": decks.iter().map(|deck| &deck.id).collect::<Vec<_>>(),
         "mirrors": plan.mirrors,
-        "cards_and_rules": fingerprint(&(cards, packs, &library.constants)),
+        "cards_and_rules": duels::cards_and_rules(decks, library),
     })
 }
 
 fn plan(args: &Args, library: &Library) -> Result<Plan, Failure> {
-    let named = args.decks.iter().map(|name| library.deck(name.trim()));
-    let named: Vec<_> = named.collect::<Result<_, _>>()?;
-    let decks = if named.is_empty() { library.ready_decks() } else { named };
+    let decks = duels::decks(&args.decks, library)?;
     let mut plan = Plan::new(entrants(args, library)?, decks, args.games as usize)?;
     plan.seed = args.seed;
     plan.mirrors = args.mirrors;

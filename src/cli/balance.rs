@@ -7,14 +7,13 @@ use std::io::Write;
 use serde_json::{Value, json};
 
 use super::{
-    Failure, library,
+    Failure, duels, library,
     many::{Means, Timed},
 };
 use crate::{
     balance::{Plan, PlanError, Tally},
     data::Library,
     players::Rival,
-    results::fingerprint,
 };
 
 const MORE: &str = "\
@@ -87,7 +86,7 @@ pub struct Args {
     means: Means,
 }
 
-/// Plays the games and prints what came of them.
+/// Plays the games and prints the figures.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let library = library()?;
     let plan = plan(args, &library)?;
@@ -102,16 +101,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     played.print(args.json, out, journal, |figures, out| {
         Ok(words::print(figures, args.cards, out)?)
     })?;
-    let criteria = &played.figures.criteria;
-    let failed = criteria.iter().filter(|criterion| !criterion.passed).count();
-    if args.require && failed > 0 { Err(Failure::Unbalanced { count: failed }) } else { Ok(()) }
+    duels::judge(&played.figures.criteria, args.require, "a balance")
 }
 
-/// All that decides what comes of it.
+/// Everything that decides the results.
 fn which(plan: &Plan, library: &Library) -> Value {
     let decks = plan.decks();
-    let packs = library.book.packs_of(decks.iter().map(|deck| &deck.deck));
-    let cards: Vec<_> = decks.iter().map(|deck| &deck.deck).collect();
     json!({
         "run": "balance",
         "games": plan.games(),
@@ -119,14 +114,12 @@ fn which(plan: &Plan, library: &Library) -> Value {
         "captains": plan.captains.to_string(),
         "decks": decks.iter().map(|deck| &deck.id).collect::<Vec<_>>(),
         "mirrors": plan.mirrors,
-        "cards_and_rules": fingerprint(&(cards, packs, &library.constants)),
+        "cards_and_rules": duels::cards_and_rules(decks, library),
     })
 }
 
 fn plan(args: &Args, library: &Library) -> Result<Plan, Failure> {
-    let named = args.decks.iter().map(|name| library.deck(name.trim()));
-    let named: Vec<_> = named.collect::<Result<_, _>>()?;
-    let decks = if named.is_empty() { library.ready_decks() } else { named };
+    let decks = duels::decks(&args.decks, library)?;
     let Rival { kind, deck } = Rival::read(&args.captains, library)?;
     if deck.is_some() {
         return Err(PlanError::ADeck.into());

@@ -2,15 +2,16 @@
 
 use std::io::Write;
 
-use dice::Dice;
 use serde::Serialize;
 use tasks::{
     Person,
     check::{Check, CheckOdds, CheckResult, CheckRules, Difficulty},
 };
 
-use super::{Failure, print_json};
-use crate::players::fresh_seed;
+use super::{
+    Failure, print_json,
+    thrown::{ThrowArgs, Thrown},
+};
 
 const MORE: &str = "\
 Keys of --json:
@@ -53,15 +54,8 @@ pub struct Args {
     /// So many tasks are done at the same time
     #[arg(long, value_name = "N", default_value_t = 1)]
     at_once: u8,
-    /// Only the odds, without a throw
-    #[arg(long)]
-    odds: bool,
-    /// Where the dice come from [default: somewhere new]
-    #[arg(long, value_name = "N", conflicts_with = "odds")]
-    seed: Option<u64>,
-    /// One JSON object instead of words
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    how: ThrowArgs,
 }
 
 /// The name of the numbers from the command line in an explanation.
@@ -71,23 +65,21 @@ const SKILL: &str = "skill";
 #[derive(Serialize)]
 struct Answer {
     check: String,
-    odds: CheckOdds,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seed: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<CheckResult>,
+    #[serde(flatten)]
+    thrown: Thrown<CheckOdds, CheckResult>,
 }
 
 /// Weighs the check and throws for it.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let (check, person) = asked(args);
     let mut prepared = check.prepare(&person, &CheckRules::default())?;
-    let odds = prepared.odds();
-    let seed = (!args.odds).then(|| args.seed.unwrap_or_else(fresh_seed));
     let check = prepared.difficulty().to_string();
-    let result = seed.map(|seed| prepared.throw(&mut Dice::seeded(seed)));
-    let answer = Answer { check, odds, seed, result };
-    if args.json { print_json(out, &answer) } else { print(&answer, out) }
+    let thrown = args.how.throw(prepared.odds(), |dice| prepared.throw(dice));
+    let answer = Answer { check, thrown };
+    if args.how.json {
+        return print_json(out, &answer);
+    }
+    answer.thrown.print(&answer.check, answer.thrown.odds.success, out)
 }
 
 fn asked(args: &Args) -> (Check, Person) {
@@ -111,16 +103,4 @@ fn asked(args: &Args) -> (Check, Person) {
     }
     let check = if args.dm == 0 { check } else { check.with_dm("situation", args.dm) };
     (check, person)
-}
-
-fn print(answer: &Answer, out: &mut impl Write) -> Result<(), Failure> {
-    writeln!(out, "{}", answer.check)?;
-    match &answer.result {
-        None => writeln!(out, "{}", answer.odds)?,
-        Some(result) => {
-            writeln!(out, "success: {}", answer.odds.success)?;
-            writeln!(out, "{result}")?;
-        }
-    }
-    answer.seed.map_or(Ok(()), |seed| Ok(writeln!(out, "Seed {seed}.")?))
 }

@@ -13,15 +13,22 @@ use crate::{
     arena::ArenaError,
     balance::PlanError,
     builder::QueryError,
+    content::SwitchError,
     data::{DeckError, FileError, LibraryError},
-    people::{crew::CrewError, lives::LifeError, shelf::ShelfError, tables::TablesError},
+    guide::fight::stranger::NoOutcome,
     players::UnknownCaptain,
     replay::ReplayError,
     results::ResultsError,
+    roster::{RosterError, crew::CrewError, lives::LifeError, tables::TablesError},
     saves::SaveError,
     session::SessionError,
     simulate::SimulationError,
-    skirmish::{LoadError, batch::BatchError, party::PartyError, session::FightError},
+    skirmish::{
+        LoadError,
+        batch::BatchError,
+        party::PartyError,
+        session::{FightError, GuideError},
+    },
     soak::SoakError,
 };
 
@@ -35,6 +42,8 @@ pub enum Failure {
     #[error(transparent)]
     File(#[from] FileError),
     #[error(transparent)]
+    Switch(#[from] SwitchError),
+    #[error(transparent)]
     Save(#[from] SaveError),
     #[error(transparent)]
     Session(#[from] SessionError),
@@ -46,12 +55,10 @@ pub enum Failure {
     Captain(#[from] UnknownCaptain),
     #[error(transparent)]
     Plan(#[from] PlanError),
-    #[error("{count} of what is asked of a balance {} not so", if *count == 1 { "is" } else { "are" })]
-    Unbalanced { count: usize },
     #[error(transparent)]
     Arena(#[from] ArenaError),
-    #[error("{count} of what is asked of an arena {} not so", if *count == 1 { "is" } else { "are" })]
-    Outclassed { count: usize },
+    #[error("{count} of what is asked of {of} {} not so", if *count == 1 { "is" } else { "are" })]
+    NotMet { count: usize, of: &'static str },
     #[error(transparent)]
     Replay(#[from] ReplayError),
     #[error(transparent)]
@@ -63,7 +70,7 @@ pub enum Failure {
     #[error(transparent)]
     Life(#[from] SetupError),
     #[error(transparent)]
-    Shelf(#[from] ShelfError),
+    Roster(#[from] RosterError),
     #[error(transparent)]
     Descriptor(#[from] DescriptorError),
     #[error(transparent)]
@@ -82,6 +89,10 @@ pub enum Failure {
     Fought(#[from] BatchError),
     #[error(transparent)]
     Refought(#[from] FightError),
+    #[error(transparent)]
+    GuidedFight(#[from] GuideError),
+    #[error(transparent)]
+    Strangers(#[from] NoOutcome),
     #[error(transparent)]
     Relived(#[from] LifeError),
     #[error(transparent)]
@@ -165,6 +176,7 @@ impl Failure {
                 | Failure::Results(
                     ResultsError::AnotherRun { .. } | ResultsError::NotResults { .. }
                 )
+                | Failure::Switch(SwitchError::Unknown { .. })
                 | Failure::Deck(DeckError::Unknown { .. })
                 | Failure::Session(SessionError::Deck(DeckError::Unknown { .. }))
         )

@@ -1,5 +1,5 @@
-//! Many games or lives at once: on all cores, with a line that says how far they are, and kept in a file that a
-//! run which was stopped goes on with.
+//! Many games or lives at once: on all cores, with a line of progress, and with a file of results from which a
+//! stopped run goes on.
 
 use std::{io::Write, path::PathBuf};
 
@@ -13,7 +13,7 @@ use crate::{
     results::Results,
 };
 
-/// How a run is carried out; nothing of it changes what comes of it.
+/// How a run is carried out; the results do not depend on it.
 #[derive(clap::Args)]
 pub struct Means {
     /// Threads to work on; the results do not depend on it [default: one a core]
@@ -33,9 +33,9 @@ pub struct Speed {
 }
 
 impl Means {
-    /// Has everything done and tells `take` of each piece and its line of JSON, in their order: of those that
-    /// are in the file first. `run` has all that decides what comes of it; `what` it is, in the plural, for a
-    /// person who waits for it, if that should be shown.
+    /// Does all pieces of work and hands each with its line of JSON to `take`, in their order; those that the
+    /// file already has come first. `run` has everything that decides the results. `what` names the pieces, in
+    /// the plural, on the line of progress; without it there is none.
     ///
     /// # Errors
     /// The first piece, by number, that went wrong, or the file cannot be used.
@@ -79,7 +79,7 @@ impl Means {
         Ok(Speed { pieces, seconds })
     }
 
-    /// Whether what comes of each is kept in a file.
+    /// Whether results are kept in a file.
     pub fn keeps(&self) -> bool {
         self.out.is_some()
     }

@@ -9,6 +9,7 @@ mod cards;
 mod character;
 mod check;
 mod decks;
+mod duels;
 mod failure;
 mod glossary;
 mod guide;
@@ -28,6 +29,7 @@ mod skirmish;
 mod soak;
 mod statistics;
 mod throw;
+mod thrown;
 #[cfg_attr(not(feature = "window"), path = "no_window.rs")]
 mod window;
 
@@ -43,7 +45,11 @@ use serde::Serialize;
 
 pub use failure::Failure;
 
-use crate::{data::Library, saves::Saves};
+use crate::{
+    data::Library,
+    saves::Saves,
+    terminal::{Page, page::printable, paint::means},
+};
 
 /// Far Lanes: captains, ships and contracts, against a computer captain.
 ///
@@ -97,7 +103,7 @@ pub fn command() -> clap::Command {
 /// Runs what the command line asks for.
 pub fn main() -> ExitCode {
     let args = CommandLine::parse();
-    let out = &mut io::stdout().lock();
+    let out = &mut Page::new(io::stdout().lock());
     let done = match args.verb {
         None => play::run(&args.play, out),
         Some(Verb::Simulate(args)) => simulate::run(&args, out),
@@ -122,7 +128,8 @@ pub fn main() -> ExitCode {
         Some(Verb::Statistics(args)) => statistics::run(&args, out),
         Some(Verb::Screenshots(args)) => screenshots::run(&args),
     };
-    match done.and_then(|()| Ok(out.flush()?)) {
+    let flushed = out.flush();
+    match done.and_then(|()| Ok(flushed?)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
@@ -147,7 +154,7 @@ fn threads(wanted: Option<u16>) -> usize {
 
 /// One sentence on stderr. Nobody may be listening there, and that is no reason to stop.
 fn complain(what: impl Display) {
-    let _ = writeln!(io::stderr(), "far-lanes: {what}");
+    let _ = writeln!(io::stderr(), "far-lanes: {}", printable(&what.to_string(), means()));
 }
 
 /// One JSON object on a line of its own.

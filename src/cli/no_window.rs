@@ -3,15 +3,25 @@
 use std::path::Path;
 
 use super::Failure;
-use crate::{saves::CardArtefact, session::Wishes};
+use crate::{saves::CardArtefact, session::GameOptions};
 
-pub fn open(_: Wishes) -> Result<(), Failure> {
+pub fn open(_: GameOptions) -> Result<(), Failure> {
     let what = "this build has no window; `far-lanes --text` plays in the terminal";
     Err(Failure::Window(what.to_owned()))
 }
 
 pub fn open_guided() -> Result<(), Failure> {
     let what = "this build has no window; `far-lanes guide --text` plays in the terminal";
+    Err(Failure::Window(what.to_owned()))
+}
+
+pub fn open_guided_fight() -> Result<(), Failure> {
+    let what = "this build has no window; `far-lanes guide fight --text` fights in the terminal";
+    Err(Failure::Window(what.to_owned()))
+}
+
+pub fn open_guided_life() -> Result<(), Failure> {
+    let what = "this build has no window; `far-lanes guide life --text` lives in the terminal";
     Err(Failure::Window(what.to_owned()))
 }
 

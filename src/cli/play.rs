@@ -1,6 +1,6 @@
 //! `far-lanes` without a verb: the table, in a window or in this terminal.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use cards::data::{Constants, HouseRuleError};
 
@@ -9,8 +9,8 @@ use crate::{
     data::Library,
     players::{Rival, UnknownCaptain},
     saves::Saves,
-    session::{Session, Wishes},
-    terminal,
+    session::{GameOptions, Session},
+    terminal::{self, Keyboard},
 };
 
 pub const EXAMPLES: &str = "\
@@ -50,6 +50,24 @@ pub struct Args {
     /// Begin a new game; the one in progress is kept
     #[arg(long)]
     new: bool,
+    #[command(flatten)]
+    plain: Plain,
+}
+
+/// How the terminal is written to, for every verb that plays in one.
+#[derive(clap::Args)]
+pub struct Plain {
+    /// In the terminal, nothing but lines of plain text, as screen readers like them; TERM=dumb does the
+    /// same
+    #[arg(long)]
+    plain: bool,
+}
+
+impl Plain {
+    /// The keyboard of this terminal.
+    pub fn keyboard(&self) -> Keyboard {
+        Keyboard::open(self.plain)
+    }
 }
 
 /// Captains, or minds with the deck of that name.
@@ -67,24 +85,28 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     saves.iter().for_each(Saves::sweep);
     if !args.text && args.against.is_none() && args.house.is_empty() {
         // The window reads its own data, and says in itself what is wrong with it.
-        return window::open(wishes(args, None, None));
+        return window::open(game_options(args, None, None));
     }
     let library = library()?;
     let against = args.against.as_ref().map(|names| against(names, &library)).transpose()?;
-    let wishes = wishes(args, against, house_rules(library.constants, &args.house)?);
+    let game_options = game_options(args, against, house_rules(library.constants, &args.house)?);
     if !args.text {
-        return window::open(wishes);
+        return window::open(game_options);
     }
-    let opened = Session::open(&library, &saves?, &wishes)?;
+    let opened = Session::open(&library, &saves?, &game_options)?;
     opened.unusable.iter().for_each(|fault| complain(format_args!("{fault} (left where it is)")));
     let changed = opened.session.changed_packs().iter();
     changed
         .for_each(|change| complain(format_args!("{change}; the game goes on with it as it is")));
-    Ok(terminal::play(opened, &mut io::stdin().lock(), out)?)
+    Ok(terminal::play(opened, &mut args.plain.keyboard(), out)?)
 }
 
-fn wishes(args: &Args, against: Option<Vec<Rival>>, constants: Option<Constants>) -> Wishes {
-    Wishes {
+fn game_options(
+    args: &Args,
+    against: Option<Vec<Rival>>,
+    constants: Option<Constants>,
+) -> GameOptions {
+    GameOptions {
         seed: args.seed,
         deck: args.deck.clone(),
         against: if args.alone { Some(Vec::new()) } else { against },

@@ -53,7 +53,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         return house(constants, out);
     }
     let wanted = args.words.join(" ");
-    let found = book.find(&wanted).map_or_else(|| book.search(&wanted), |entry| vec![entry]);
+    let found = book.look_up(&wanted);
     if found.is_empty() {
         return Err(Failure::NoSuchRule(wanted));
     }

@@ -92,7 +92,7 @@ struct Figures {
     journal_hash: JournalHash,
 }
 
-/// Plays the games and prints what came of them.
+/// Plays the games and prints the figures.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let library = library()?;
     let captains = args.captains.split(',').map(|name| Rival::read(name.trim(), &library));
@@ -115,7 +115,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     if args.json { print_json(out, &figures) } else { figures.print(&plan.setup, out) }
 }
 
-/// All that decides what comes of it.
+/// Everything that decides the results.
 fn which(plan: &Plan) -> Value {
     let captains: Vec<_> =
         plan.setup.captains.iter().map(|it| format!("{}:{}", it.player, it.deck.name)).collect();
@@ -169,14 +169,8 @@ impl Figures {
             writeln!(out, "  {wins:>6} won by {} with {}", captain.player, captain.deck.name)?;
         }
         writeln!(out, "  {:>6} drawn", self.draws)?;
-        let Endings { victory_points, bankruptcy, concession, round_cap } = self.endings;
-        writeln!(
-            out,
-            "Ended by victory points {victory_points}, bankruptcy {bankruptcy}, concession \
-             {concession}, round cap {round_cap}"
-        )?;
-        let Rounds { median, p10, p90 } = self.rounds;
-        writeln!(out, "Rounds: median {median}, from {p10} (p10) to {p90} (p90)")?;
+        writeln!(out, "Ended by {}", self.endings)?;
+        writeln!(out, "Rounds: {}", self.rounds)?;
         writeln!(out, "Decisions: {}", self.decisions)?;
         let (games, decisions) = (self.games_per_second, self.decisions_per_second);
         writeln!(out, "Speed: {games:.1} games and {decisions:.0} decisions a second")?;

@@ -3,13 +3,13 @@
 use std::io::Write;
 
 use characters::{
-    Character,
+    sheet::PersonRef,
     skills::{SkillBook, SkillEntry, text},
 };
 use dice::Dice;
 
 use super::{Failure, heal::find};
-use crate::{people::tables, players::fresh_seed};
+use crate::{players::fresh_seed, roster::tables};
 
 const MORE: &str = "\
 Examples:
@@ -47,8 +47,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let Some(of) = &args.of else { return describe(entry, out) };
     let person = find(of)?.1.character;
     match &args.throw {
-        None => odds(args, &book, entry, &person, out),
-        Some(wanted) => throw(args, &book, (name, wanted), &person, out),
+        None => odds(args, &book, entry, (&person).into(), out),
+        Some(wanted) => throw(args, &book, (name, wanted), (&person).into(), out),
     }
 }
 
@@ -70,11 +70,11 @@ fn odds(
     args: &Args,
     book: &SkillBook,
     entry: &SkillEntry,
-    person: &Character,
+    person: PersonRef,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let skill = args.skill.as_deref().unwrap_or(&entry.name);
-    let (level, how) = book.level_for(&person.skills, skill);
+    let (level, how) = book.level_for(person.skills, skill);
     let level = level.map_or("no level".to_owned(), |level| format!("level {level}"));
     writeln!(out, "{}: {skill}, {level} ({how})", person.identity.name)?;
     for made_for in &entry.uses {
@@ -92,7 +92,7 @@ fn throw(
     args: &Args,
     book: &SkillBook,
     (skill, wanted): (&str, &str),
-    person: &Character,
+    person: PersonRef,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let holds: Vec<&str> = args.when.iter().map(String::as_str).collect();

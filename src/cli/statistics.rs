@@ -51,7 +51,7 @@ struct Broken {
     why: String,
 }
 
-/// Counts all finished games and prints what came of it.
+/// Counts all finished games and prints the figures.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let reading = Reading::all(&Saves::open()?, &library()?);
     if let Some(trouble) = reading.trouble() {

@@ -2,12 +2,13 @@
 
 use std::io::Write;
 
-use dice::Dice;
 use serde::Serialize;
 use tasks::ugm::{Descriptor, Task, TaskOdds, TaskResult, UgmRules};
 
-use super::{Failure, print_json};
-use crate::players::fresh_seed;
+use super::{
+    Failure, print_json,
+    thrown::{ThrowArgs, Thrown},
+};
 
 const MORE: &str = "\
 A task is SKILL/ATTRIBUTE/DIFFICULTY, with situational modifiers in brackets. The difficulty is a
@@ -39,25 +40,15 @@ pub struct Args {
     /// A number that may stand in for the attribute, by the second name in the task
     #[arg(long, value_name = "NUMBER")]
     stand_in: Option<u8>,
-    /// Only the odds, without a throw
-    #[arg(long)]
-    odds: bool,
-    /// Where the dice come from [default: somewhere new]
-    #[arg(long, value_name = "N", conflicts_with = "odds")]
-    seed: Option<u64>,
-    /// One JSON object instead of words
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    how: ThrowArgs,
 }
 
 #[derive(Serialize)]
 struct Answer {
     task: String,
-    odds: TaskOdds,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seed: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<TaskResult>,
+    #[serde(flatten)]
+    thrown: Thrown<TaskOdds, TaskResult>,
 }
 
 /// Weighs the task and throws for it.
@@ -69,21 +60,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         person = person.with_stand_in(name, number);
     }
     let prepared = Task::from(descriptor).prepare(&person, &UgmRules::default())?;
-    let seed = (!args.odds).then(|| args.seed.unwrap_or_else(fresh_seed));
-    let result = seed.map(|seed| prepared.throw(&mut Dice::seeded(seed)));
     let task = prepared.task.descriptor.to_string();
-    let answer = Answer { task, odds: prepared.odds(), seed, result };
-    if args.json { print_json(out, &answer) } else { print(&answer, out) }
-}
-
-fn print(answer: &Answer, out: &mut impl Write) -> Result<(), Failure> {
-    writeln!(out, "{}", answer.task)?;
-    match &answer.result {
-        None => writeln!(out, "{}", answer.odds)?,
-        Some(result) => {
-            writeln!(out, "success: {}", answer.odds.success)?;
-            writeln!(out, "{result}")?;
-        }
+    let thrown = args.how.throw(prepared.odds(), |dice| prepared.throw(dice));
+    let answer = Answer { task, thrown };
+    if args.how.json {
+        return print_json(out, &answer);
     }
-    answer.seed.map_or(Ok(()), |seed| Ok(writeln!(out, "Seed {seed}.")?))
+    answer.thrown.print(&answer.task, answer.thrown.odds.success, out)
 }

@@ -11,20 +11,30 @@ use super::Failure;
 use crate::{
     data::find_folder,
     saves::{CardArtefact, Saves},
-    session::Wishes,
+    session::GameOptions,
     window,
 };
 
 const INSTEAD: &str = "`far-lanes --text` plays in the terminal";
 
 /// Opens the game's window and stays until it is closed.
-pub fn open(wishes: Wishes) -> Result<(), Failure> {
-    shown(|assets, saves| window::run(assets, saves, wishes))
+pub fn open(game_options: GameOptions) -> Result<(), Failure> {
+    shown(|assets, saves| window::run(assets, saves, game_options))
 }
 
 /// The same, on the guided first game.
 pub fn open_guided() -> Result<(), Failure> {
     shown(window::run_guided)
+}
+
+/// The same, on the guided first fight.
+pub fn open_guided_fight() -> Result<(), Failure> {
+    shown(window::run_guided_fight)
+}
+
+/// The same, on the guided first life.
+pub fn open_guided_life() -> Result<(), Failure> {
+    shown(window::run_guided_life)
 }
 
 fn shown(

@@ -21,7 +21,7 @@ pub use public::{Reasons, RivalPlay, Step, UNSEEN, public};
 
 /// How the captain of a seat decides, which everybody may know.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Chair {
+pub enum SeatController {
     Person,
     Mind {
         personality: Arc<Personality>,
@@ -43,29 +43,29 @@ pub struct Record<'a> {
 }
 
 /// Who decides for each seat.
-pub fn chairs(library: &Library, setup: &Setup) -> Vec<Chair> {
-    setup.captains.iter().map(|captain| Chair::of(library, &captain.player)).collect()
+pub fn controllers(library: &Library, setup: &Setup) -> Vec<SeatController> {
+    setup.captains.iter().map(|captain| SeatController::of(library, &captain.player)).collect()
 }
 
-impl Chair {
-    /// The chair of whom an artefact names so; who is unknown is taken for a person.
-    fn of(library: &Library, player: &str) -> Chair {
+impl SeatController {
+    /// The controller that an artefact names; who is unknown is taken for a person.
+    fn of(library: &Library, player: &str) -> SeatController {
         match PlayerKind::read(player, library) {
             Ok(PlayerKind::Mind { persona, level }) => {
                 let steady = &library.personality;
                 let personality =
                     persona.map_or_else(|| steady.clone(), |it| it.personality(steady));
-                Chair::Mind { personality: Arc::new(personality), level }
+                SeatController::Mind { personality: Arc::new(personality), level }
             }
-            Ok(PlayerKind::Baseline) => Chair::Habit,
-            Ok(PlayerKind::Random) => Chair::Dice,
-            Ok(PlayerKind::Person) | Err(_) => Chair::Person,
+            Ok(PlayerKind::Baseline) => SeatController::Habit,
+            Ok(PlayerKind::Random) => SeatController::Dice,
+            Ok(PlayerKind::Person) | Err(_) => SeatController::Person,
         }
     }
 
     /// The reasons of a captain of this level that cannot be seen from outside.
     fn aside(&self) -> Option<String> {
-        let Chair::Mind { level, .. } = self else { return None };
+        let SeatController::Mind { level, .. } = self else { return None };
         let profile = level.profile();
         let how = match (profile.noise > 0.0, profile.search.is_some()) {
             (true, _) => "act on a whim",
@@ -79,10 +79,10 @@ impl Chair {
     /// A mind like the one that sits there.
     pub fn mind(&self, book: &Arc<CardBook>) -> Option<Mind> {
         match self {
-            Chair::Mind { personality, level } => {
+            SeatController::Mind { personality, level } => {
                 Some(Mind::new(book.clone(), Personality::clone(personality), *level))
             }
-            Chair::Person | Chair::Habit | Chair::Dice => None,
+            SeatController::Person | SeatController::Habit | SeatController::Dice => None,
         }
     }
 }

@@ -4,7 +4,7 @@ use cards::Move;
 use engine::{Game, Seat};
 
 use super::{
-    Chair, Record,
+    Record, SeatController,
     sighting::{Sighting, watch},
 };
 use crate::hints::Hint;
@@ -56,8 +56,8 @@ impl Reasons {
 
 /// The last play worth telling of each computer rival of `viewer`, as `viewer` saw it.
 /// Nothing in it depends on what `viewer` may not know.
-pub fn public(record: Record, chairs: &[Chair], viewer: Seat) -> Vec<RivalPlay> {
-    let mut newest: Vec<Vec<Sighting>> = vec![Vec::new(); chairs.len()];
+pub fn public(record: Record, controllers: &[SeatController], viewer: Seat) -> Vec<RivalPlay> {
+    let mut newest: Vec<Vec<Sighting>> = vec![Vec::new(); controllers.len()];
     if let Some(mut game) = record.begin() {
         for decision in record.decisions {
             let rival = newest.get_mut(decision.seat.index()).filter(|_| decision.seat != viewer);
@@ -71,16 +71,17 @@ pub fn public(record: Record, chairs: &[Chair], viewer: Seat) -> Vec<RivalPlay> 
         }
         newest.iter_mut().flatten().for_each(|sighting| sighting.settle(&game));
     }
-    let rivals = chairs.iter().zip(newest).zip(&record.setup.captains).zip((0..).map(Seat));
-    let rivals =
-        rivals.filter(|(((chair, _), _), seat)| *seat != viewer && **chair != Chair::Person);
+    let rivals = controllers.iter().zip(newest).zip(&record.setup.captains).zip((0..).map(Seat));
+    let rivals = rivals.filter(|(((controller, _), _), seat)| {
+        *seat != viewer && **controller != SeatController::Person
+    });
     rivals
-        .map(|(((chair, seen), captain), seat)| RivalPlay {
+        .map(|(((controller, seen), captain), seat)| RivalPlay {
             seat,
             name: captain.name.clone(),
             round: seen.last().map_or(0, Sighting::round),
-            steps: seen.iter().map(|it| it.told(record, chair)).collect(),
-            aside: chair.aside().filter(|_| !seen.is_empty()),
+            steps: seen.iter().map(|it| it.told(record, controller)).collect(),
+            aside: controller.aside().filter(|_| !seen.is_empty()),
         })
         .collect()
 }

@@ -9,7 +9,7 @@ use ai::explain::{self, Glimpse, Hidden};
 use cards::{CardGame, CardId, Decision, Event, Move, Observation, Why, data::Def, text};
 use engine::{Game, Seat};
 
-use super::{Chair, Reasons, Record, Step, is_worth_telling};
+use super::{Reasons, Record, SeatController, Step, is_worth_telling};
 use crate::hints;
 
 /// How many steps of one play are told: how it began, and how it went on.
@@ -134,17 +134,17 @@ impl Sighting {
     }
 
     /// It in words, with what spoke for and against it in the open.
-    pub(super) fn told(&self, record: Record, chair: &Chair) -> Step {
+    pub(super) fn told(&self, record: Record, controller: &SeatController) -> Step {
         let Glimpse { by, why, chosen, .. } = self.glimpse;
         let words = text::deed(by, why, chosen, &self.glimpse.laid_open(record.book), record.book);
-        let reasons = match chair {
-            Chair::Mind { personality, level } => {
+        let reasons = match controller {
+            SeatController::Mind { personality, level } => {
                 explain::public(record.book, (personality, level.profile()), &self.glimpse)
                     .and_then(|score| hints::behind(&chosen, &[score]))
                     .map_or(Reasons::Hidden, Reasons::Scored)
             }
-            Chair::Habit => Reasons::Habit,
-            Chair::Dice | Chair::Person => Reasons::Dice,
+            SeatController::Habit => Reasons::Habit,
+            SeatController::Dice | SeatController::Person => Reasons::Dice,
         };
         Step { words, reasons }
     }

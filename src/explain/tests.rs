@@ -11,7 +11,7 @@ use engine::{Game, Player, Seat, play_out};
 use serde_json::Value;
 
 use super::{
-    Chair, Reasons, Record, Step, chairs, full,
+    Reasons, Record, SeatController, Step, controllers, full,
     sighting::{Sighting, is_told, watch},
 };
 use crate::{
@@ -40,10 +40,10 @@ impl Played {
         let setup = players::setup(&library, &captains).expect("shipped decks");
         let book = library.cards_of(&setup.packs);
         let mut game = CardGame::new(&book, &setup, seed).expect("shipped decks can be played");
-        let mind = |chair: &Chair| -> Box<dyn Player<CardGame>> {
-            Box::new(chair.mind(&book).expect("a mind"))
+        let mind = |controller: &SeatController| -> Box<dyn Player<CardGame>> {
+            Box::new(controller.mind(&book).expect("a mind"))
         };
-        let mut minds: Vec<_> = chairs(&library, &setup).iter().map(mind).collect();
+        let mut minds: Vec<_> = controllers(&library, &setup).iter().map(mind).collect();
         let decisions = play_out(&mut game, &mut minds).expect("what is decided is on offer");
         drop(minds);
         Played { library, book, setup, seed, decisions }
@@ -54,8 +54,8 @@ impl Played {
         Record { book, setup, seed: *seed, decisions }
     }
 
-    fn chairs(&self) -> Vec<Chair> {
-        chairs(&self.library, &self.setup)
+    fn controllers(&self) -> Vec<SeatController> {
+        controllers(&self.library, &self.setup)
     }
 
     fn begin(&self) -> CardGame {
@@ -68,7 +68,7 @@ impl Played {
         watch(game, decision, ME, &mut seen).then_some(())?;
         let mut sighting = seen.pop()?;
         sighting.settle(game);
-        Some(sighting.told(self.record(), &self.chairs()[decision.seat.index()]))
+        Some(sighting.told(self.record(), &self.controllers()[decision.seat.index()]))
     }
 
     /// The question that a decision answers, if it is one that is told.
@@ -225,21 +225,21 @@ fn whatever_is_hidden_the_same_move_is_told_in_the_same_words() {
 #[test]
 fn the_newest_deed_of_every_rival_is_told_with_its_reasons() {
     let played = Played::new(4, &["red-ledger", "due-process"]);
-    let told = super::public(played.record(), &played.chairs(), ME);
+    let told = super::public(played.record(), &played.controllers(), ME);
     assert_eq!(told.iter().map(|it| it.seat).collect::<Vec<_>>(), [Seat(1), Seat(2)]);
     for it in &told {
         assert!((1..=3).contains(&it.steps.len()), "{it:?}");
         assert!(it.steps.iter().any(|step| matches!(step.reasons, Reasons::Scored(_))), "{it:?}");
     }
     let begun = Record { decisions: &[], ..played.record() };
-    let nothing = super::public(begun, &played.chairs(), ME);
+    let nothing = super::public(begun, &played.controllers(), ME);
     assert!(nothing.iter().all(|it| it.steps.is_empty()), "{nothing:?}");
 }
 
 #[test]
 fn afterwards_every_option_is_told_with_all_that_the_mind_had() {
     let played = Played::new(5, &["red-ledger"]);
-    let entries = full(played.record(), &played.chairs());
+    let entries = full(played.record(), &played.controllers());
     assert!(entries.len() > 60, "{}", entries.len());
     for entry in entries.iter().step_by(7) {
         let scores = entry.thought(&played.book).expect("a mind sits there").through();
@@ -256,10 +256,10 @@ fn afterwards_every_option_is_told_with_all_that_the_mind_had() {
 #[test]
 fn who_acts_on_whims_or_looks_ahead_is_said_to() {
     let personality = Arc::new(ai::Personality::default());
-    let of = |level| Chair::Mind { personality: personality.clone(), level }.aside();
+    let of = |level| SeatController::Mind { personality: personality.clone(), level }.aside();
     let said = |level| of(level).expect("something else counts");
     assert_eq!(said(ai::Level::Ensign), "Being an ensign, they also act on a whim.");
     assert!(said(ai::Level::Commander).starts_with("Being a commander, they also try"));
     assert_eq!(of(ai::Level::Lieutenant), None);
-    assert_eq!(Chair::Dice.aside(), None);
+    assert_eq!(SeatController::Dice.aside(), None);
 }

@@ -63,7 +63,7 @@ pub fn captain(seat: Seat, kind: &PlayerKind, deck: Deck) -> CaptainSetup {
 /// A seed nobody chose.
 pub fn fresh_seed() -> u64 {
     // Small enough to be read aloud and typed again.
-    u64::from(Dice::seeded(clock::whim()).below(1_000_000))
+    u64::from(Dice::seeded(clock::entropy()).below(1_000_000))
 }
 
 /// The seed of a computer captain's own dice, in a game of seed `seed`, from a decision on.

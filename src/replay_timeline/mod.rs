@@ -19,7 +19,7 @@ pub use pass::Pass;
 
 use crate::{
     data::Library,
-    explain::{self, Chair, Entry, is_worth_telling},
+    explain::{self, Entry, SeatController, is_worth_telling},
     replay::ReplayError,
     saves::CardArtefact,
 };
@@ -46,7 +46,7 @@ pub struct TimelineQuestion {
 /// A record, and one moment of it that is looked at.
 pub struct ReplayTimeline {
     artefact: CardArtefact,
-    chairs: Vec<Chair>,
+    controllers: Vec<SeatController>,
     /// The game as far as it is indexed; it stays at the end.
     ahead: Pass,
     /// Snapshots before the decisions 0, [`EVERY`], twice that, and so on.
@@ -74,10 +74,10 @@ impl ReplayTimeline {
         let ahead = Pass::new(library, file, &artefact)?;
         let kept = vec![ahead.game().snapshot()];
         let game = CardGame::restore(ahead.game().book(), &kept[0]);
-        let chairs = explain::chairs(library, &artefact.setup);
+        let controllers = explain::controllers(library, &artefact.setup);
         let mut timeline = ReplayTimeline {
             artefact,
-            chairs,
+            controllers,
             ahead,
             kept,
             events: Vec::new(),
@@ -222,8 +222,9 @@ impl ReplayTimeline {
         let Some((decision, TimelineQuestion { why: Some(why), .. })) = self.decision(n) else {
             return false;
         };
-        let chair = self.chairs.get(decision.seat.index()).unwrap_or(&Chair::Person);
-        *chair != Chair::Person && is_worth_telling(why, decision.chosen)
+        let controller =
+            self.controllers.get(decision.seat.index()).unwrap_or(&SeatController::Person);
+        *controller != SeatController::Person && is_worth_telling(why, decision.chosen)
     }
 
     /// The reasons of the computer captain who decides next; nothing for a person, and nothing before the
@@ -231,8 +232,8 @@ impl ReplayTimeline {
     pub fn entry(&self) -> Option<Entry> {
         let (decision, _) = self.next()?;
         let over = self.artefact.finished;
-        let chair = self.chairs.get(decision.seat.index())?;
-        if over { Entry::of(chair, &self.game, decision) } else { None }
+        let controller = self.controllers.get(decision.seat.index())?;
+        if over { Entry::of(controller, &self.game, decision) } else { None }
     }
 }
 

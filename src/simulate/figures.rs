@@ -1,6 +1,6 @@
 //! Figures that every run of card games gives: how games ended, and how long they were.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt};
 
 use cards::{Ending, EndingKind};
 use engine::JournalHash;
@@ -17,12 +17,29 @@ pub struct Endings {
     pub round_cap: usize,
 }
 
+impl fmt::Display for Endings {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let Endings { victory_points, bankruptcy, concession, round_cap } = self;
+        write!(
+            f,
+            "victory points {victory_points}, bankruptcy {bankruptcy}, concession {concession}, \
+             round cap {round_cap}"
+        )
+    }
+}
+
 /// Lengths of games in rounds; 0 for none.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Rounds {
     pub median: u16,
     pub p10: u16,
     pub p90: u16,
+}
+
+impl fmt::Display for Rounds {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "median {}, from {} (p10) to {} (p90)", self.median, self.p10, self.p90)
+    }
 }
 
 /// Games by their length in rounds.
@@ -76,6 +93,7 @@ impl Lengths {
         *self.0.entry(rounds).or_default() += 1;
     }
 
+    /// Median and spread.
     pub fn rounds(&self) -> Rounds {
         Rounds { median: self.percentile(50), p10: self.percentile(10), p90: self.percentile(90) }
     }

@@ -1,4 +1,4 @@
-//! Trials of card games: any decks, any house rules.
+//! Random card games: any decks, any house rules.
 
 use std::{path::Path, sync::Arc};
 

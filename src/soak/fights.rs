@@ -1,4 +1,4 @@
-//! Trials of fights: scenarios and chance meetings, by either rule set and any house rules.
+//! Random fights: scenarios and chance meetings, by either rule set and any house rules.
 
 use std::{path::Path, sync::Arc};
 

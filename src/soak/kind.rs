@@ -20,6 +20,7 @@ pub struct UnknownKind {
 }
 
 impl Kind {
+    /// Every kind of game.
     pub const ALL: [Kind; 7] = [
         Kind::Cards(1),
         Kind::Cards(2),

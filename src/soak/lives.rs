@@ -1,4 +1,4 @@
-//! Trials of lives, by any readings of the rules.
+//! Random lives, by any readings of the rules.
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
@@ -10,7 +10,7 @@ use engine::Seat;
 
 use super::trial::{Decided, Trial};
 use crate::{
-    people::{
+    roster::{
         lives::{self, LIFE, LifeArtefact},
         names,
     },
@@ -65,15 +65,19 @@ impl Trial for LifeTrial<'_> {
 
     /// Checks the invariants of any sheet.
     fn check(&mut self, _: Option<&Decided<Self>>, life: &Life) -> Result<(), String> {
-        let person = life.character();
+        let person = life.person();
         let most = characters::sheet::MOST;
         let characteristics = Characteristic::ALL.map(|which| person.characteristics.get(which));
         if characteristics.iter().any(|&value| value > most) {
             return Err(format!("a characteristic beyond {most}: {characteristics:?}"));
         }
         let grown = life.tables().figures.start_age + 4 * person.career.terms;
-        if person.age() < grown {
-            return Err(format!("{} years old after {} terms", person.age(), person.career.terms));
+        if person.career.age() < grown {
+            return Err(format!(
+                "{} years old after {} terms",
+                person.career.age(),
+                person.career.terms
+            ));
         }
         if !life.is_alive() && !life.is_over() {
             return Err("the dead are asked".to_owned());

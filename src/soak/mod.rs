@@ -26,7 +26,7 @@ pub use trial::Passed;
 use crate::{
     data::{Library, LibraryError},
     parallel,
-    people::tables::{self, TablesError},
+    roster::tables::{self, TablesError},
     simulate::and_journal,
     skirmish::{LoadError, Skirmishes},
 };

@@ -1,7 +1,7 @@
 //! Statistics of all finished games: how many were won, with which decks, against whom.
 //!
 //! Nearly all that has to be known stands in the games' files, but not who won: that takes playing them
-//! again. It is done once for each file; an index beside them remembers what came of it.
+//! again. It is done once for each file; an index beside them remembers the result.
 
 mod account;
 mod figures;

@@ -106,6 +106,27 @@ pub fn step(input: &InputState) -> isize {
     down - input.num_presses(Key::ArrowUp) as isize
 }
 
+/// Left or right, as a step across; repeats while held.
+pub fn step_across(input: &InputState) -> isize {
+    let right = input.num_presses(Key::ArrowRight) as isize;
+    right - input.num_presses(Key::ArrowLeft) as isize
+}
+
+/// Tab as a step on, with Shift as a step back; repeats while held.
+pub fn tabbed(input: &InputState) -> isize {
+    let tabs = input.num_presses(Key::Tab) as isize;
+    if input.modifiers.shift { -tabs } else { tabs }
+}
+
+/// The actions whose keys went down in this frame.
+pub fn struck_of<A>(
+    input: &InputState,
+    keys: impl IntoIterator<Item = (Key, A)>,
+) -> impl Iterator<Item = A> {
+    let down = keys.into_iter().filter(|(key, _)| struck(input, *key));
+    down.map(|(_, action)| action)
+}
+
 fn confirmed(input: &InputState) -> bool {
     struck(input, Key::Enter) || struck(input, Key::Space)
 }
@@ -168,10 +189,7 @@ fn on_the_table(input: &InputState, view: &TableView, table_ui: &TableUi) -> Vec
 
 /// Left, right and Tab walk over the table.
 fn walked(input: &InputState) -> Option<TableAction> {
-    let tabs = input.num_presses(Key::Tab) as isize;
-    let tabs = if input.modifiers.shift { -tabs } else { tabs };
-    let right = input.num_presses(Key::ArrowRight) as isize;
-    let steps = tabs + right - input.num_presses(Key::ArrowLeft) as isize;
+    let steps = tabbed(input) + step_across(input);
     (steps != 0).then_some(TableAction::Walk(steps))
 }
 
@@ -229,19 +247,33 @@ fn reading(input: &InputState, table_ui: &TableUi) -> Vec<TableAction> {
     closing(input, &[Key::V, Key::Enter, Key::Space])
 }
 
-/// Up and down turn to the next family; letters go to the search field.
+/// In the rulebook at the table.
 pub fn in_the_rulebook(
     input: &InputState,
     view: &TableView,
     table_ui: &TableUi,
 ) -> Vec<TableAction> {
+    let (reading, families) = (&table_ui.reading, view.rulebook.families().len());
+    let close = TableAction::Open(TableDialog::Nothing);
+    turning_pages(input, reading, families, TableAction::Read, close)
+}
+
+/// Up and down turn to the next of so many families of rules, and `Escape` closes the rulebook; letters
+/// go to the search field.
+pub fn turning_pages<A>(
+    input: &InputState,
+    reading: &RulebookPage,
+    families: usize,
+    turned: fn(RulebookPage) -> A,
+    close: A,
+) -> Vec<A> {
     let steps = step(input);
     if steps == 0 {
-        return closing(input, &[]);
+        return closing_with(input, &[], close);
     }
-    let count = view.rulebook.families().len().max(1) as isize;
-    let family = (table_ui.reading.family as isize + steps).rem_euclid(count) as usize;
-    vec![TableAction::Read(RulebookPage { family, ..RulebookPage::default() })]
+    let count = families.max(1) as isize;
+    let family = (reading.family as isize + steps).rem_euclid(count) as usize;
+    vec![turned(RulebookPage { family, ..RulebookPage::default() })]
 }
 
 /// Likewise in the glossary.
@@ -270,14 +302,18 @@ fn in_the_advice(input: &InputState, table_ui: &TableUi) -> Vec<TableAction> {
             .into_iter()
             .collect();
     }
-    let right = input.num_presses(Key::ArrowRight) as isize;
-    let steps = right - input.num_presses(Key::ArrowLeft) as isize;
+    let steps = step_across(input);
     if steps != 0 { vec![TableAction::Advise(steps)] } else { closing(input, &[Key::W]) }
 }
 
 fn closing(input: &InputState, keys: &[Key]) -> Vec<TableAction> {
-    let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if close { vec![TableAction::Open(TableDialog::Nothing)] } else { Vec::new() }
+    closing_with(input, keys, TableAction::Open(TableDialog::Nothing))
+}
+
+/// `Escape` or one of these keys closes what is open.
+pub fn closing_with<A>(input: &InputState, keys: &[Key], close: A) -> Vec<A> {
+    let closes = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
+    if closes { vec![close] } else { Vec::new() }
 }
 
 fn in_options(input: &InputState, table_ui: &TableUi, offers: &[usize]) -> Vec<TableAction> {

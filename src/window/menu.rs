@@ -43,8 +43,6 @@ pub enum How {
     Turned(isize),
 }
 
-/// Of the title's list.
-pub const TITLE_ROW: f32 = 30.0;
 /// Of a long list.
 pub const LOW_ROW: f32 = 27.0;
 /// Rows of this height or less have room for long names.

@@ -23,6 +23,7 @@ mod guide;
 mod hints;
 mod house_rules;
 mod icons;
+mod interface;
 mod keys;
 mod loading;
 mod lookup;
@@ -31,6 +32,7 @@ mod menu;
 mod motion;
 mod option_scores;
 mod overlay;
+mod packs;
 mod paint;
 mod pen;
 mod people;
@@ -53,6 +55,8 @@ mod statistics;
 mod table;
 mod table_screen;
 mod table_ui;
+#[cfg(test)]
+mod testing;
 mod theme;
 mod tip;
 mod title;
@@ -83,7 +87,7 @@ use crate::{
     data::LibraryError,
     replay::ReplayError,
     saves::{CardArtefact, SaveError, Saves},
-    session::{Session, SessionError, Wishes},
+    session::{GameOptions, Session, SessionError},
 };
 use loading::Failure;
 use screen::Canvas;
@@ -102,6 +106,8 @@ pub enum WindowError {
     Replay(#[from] ReplayError),
     #[error("{}: cannot be written: {fault}", file.display())]
     Picture { file: std::path::PathBuf, fault: String },
+    #[error("the guided game cannot begin: {0}")]
+    Guide(String),
     #[error("the pictures could not be drawn: {0}")]
     Drawing(&'static str),
     #[error("no graphics adapter answers; a Vulkan or OpenGL driver is needed")]
@@ -110,16 +116,16 @@ pub enum WindowError {
     Closed,
 }
 
-/// Opens the window on the data of an assets folder, and stays until it is closed. Wishes that mean a
+/// Opens the window on the data of an assets folder, and stays until it is closed. Options that mean a
 /// new game begin it at once; without any, the title screen offers to go on with the last one.
 ///
 /// # Errors
 /// There is nothing to play with, a wish cannot be met, or the window ended badly.
-pub fn run(assets: PathBuf, saves: Saves, wishes: Wishes) -> Result<(), WindowError> {
-    if !wishes.mean_a_new_game() {
+pub fn run(assets: PathBuf, saves: Saves, game_options: GameOptions) -> Result<(), WindowError> {
+    if !game_options.mean_a_new_game() {
         return show(assets, saves, |_| Ok(()), |_| ());
     }
-    let begin = move |data: &GameData| Session::begin(&data.library, &data.saves, &wishes);
+    let begin = move |data: &GameData| Session::begin(&data.library, &data.saves, &game_options);
     show(assets, saves, |world| sit_down(world, begin), |_| ())
 }
 
@@ -130,6 +136,24 @@ pub fn run(assets: PathBuf, saves: Saves, wishes: Wishes) -> Result<(), WindowEr
 pub fn run_guided(assets: PathBuf, saves: Saves) -> Result<(), WindowError> {
     let begin = |data: &GameData| Session::begin_guided(&data.library, &data.saves);
     show(assets, saves, move |world| sit_down(world, begin), |_| ())
+}
+
+/// The same on the guided first fight.
+///
+/// # Errors
+/// There is nothing to play with, it cannot be set up, or the window ended badly.
+pub fn run_guided_fight(assets: PathBuf, saves: Saves) -> Result<(), WindowError> {
+    let learn = |world: &mut World| skirmish::learn(world).map_err(WindowError::Guide);
+    show(assets, saves, learn, |_| ())
+}
+
+/// The same on the guided first life.
+///
+/// # Errors
+/// There is nothing to play with, it cannot begin, or the window ended badly.
+pub fn run_guided_life(assets: PathBuf, saves: Saves) -> Result<(), WindowError> {
+    let learn = |world: &mut World| people::learn(world).map_err(WindowError::Guide);
+    show(assets, saves, learn, |_| ())
 }
 
 fn sit_down(
@@ -240,6 +264,7 @@ fn plugin(app: &mut App) {
         settings::plugin,
         magnifier::plugin,
         gamepad::plugin,
+        interface::plugin,
         reader::plugin,
         glyphs::plugin,
         loading::plugin,
@@ -251,6 +276,7 @@ fn plugin(app: &mut App) {
         result::plugin,
         replay::plugin,
         statistics::plugin,
+        packs::plugin,
         builder::plugin,
         people::plugin,
         referee::plugin,

@@ -17,6 +17,18 @@ const FAMILIES: f32 = 292.0;
 /// More hits of a search than this are not shown.
 const HITS: usize = 60;
 
+impl RulebookPage {
+    /// The page with this rule; a ruling, which stands on no page, by a search. `None` where the
+    /// rulebook does not know it.
+    pub fn of(id: &str, book: &Rulebook) -> Option<RulebookPage> {
+        let at = Some(id.to_owned());
+        if let Some(family) = book.family_of(id) {
+            return Some(RulebookPage { family, at, fresh: true, ..RulebookPage::default() });
+        }
+        book.find(id).map(|_| RulebookPage { search: id.to_owned(), at, ..RulebookPage::default() })
+    }
+}
+
 /// Draws the book in `inner` and returns what was done in it.
 pub fn draw(
     ui: &mut Ui,

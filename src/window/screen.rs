@@ -21,6 +21,8 @@ pub(super) enum Screen {
     Replay,
     /// Statistics of all finished games.
     Statistics,
+    /// Card packs are turned on and off.
+    Packs,
     /// Decks are built.
     Builder,
     /// A life in four-year terms.
@@ -52,6 +54,7 @@ impl Screen {
             Screen::Result => "Far Lanes: the result",
             Screen::Replay => "Far Lanes: a game is watched",
             Screen::Statistics => "Far Lanes: statistics",
+            Screen::Packs => "Far Lanes: card packs",
             Screen::Builder => "Far Lanes: the deck builder",
             Screen::Life => "Far Lanes: a life",
             Screen::People => "Far Lanes: the library of people",

@@ -19,9 +19,9 @@ pub(crate) fn begin(world: &mut World, shared: Shared) -> Result<(), String> {
         }
         Shared::Life { setup, seed } => people::live_again(world, setup, seed),
         Shared::Fight { setup, seed } => {
-            let muster = setup.muster(seed).map_err(|fault| fault.to_string())?;
+            let fight_options = setup.fight_options(seed).map_err(|fault| fault.to_string())?;
             skirmish::read_setup(world);
-            skirmish::begin(world, muster)
+            skirmish::begin(world, fight_options)
         }
     }
 }

@@ -39,34 +39,9 @@ pub enum Side {
 }
 
 /// The places a move concerns, the most telling first.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other move is about its cards, if any")]
 pub fn spots(chosen: Move, why: Why) -> Vec<Spot> {
     match chosen {
-        Move::Done
-        | Move::Pass
-        | Move::Concede
-        | Move::Uncommitted
-        | Move::Piracy
-        | Move::AcceptExpense
-        | Move::Refuse
-        | Move::FullControl(_)
-        | Move::Engage(_)
-        | Move::Charge => Vec::new(),
-        Move::Discard(card)
-        | Move::Restore(card)
-        | Move::Drop(card)
-        | Move::Procure(card)
-        | Move::Event(card)
-        | Move::Ability { card, .. }
-        | Move::Choose(card)
-        | Move::ExpendHand(card)
-        | Move::JettisonExpendable(card)
-        | Move::Jettison(card)
-        | Move::Exert(card)
-        | Move::Attempt(card)
-        | Move::Hit(card) => vec![Spot::Card(card)],
-        Move::Pick { crew, .. } => vec![Spot::Card(crew)],
-        Move::Heroic { card, crew, .. } => vec![Spot::Card(card), Spot::Card(crew)],
-        Move::Shift { gear, to } => vec![Spot::Card(gear), Spot::Card(to)],
         Move::First(seat) | Move::ChooseCaptain(seat) | Move::Strike(seat) => {
             vec![Spot::Captain(seat)]
         }
@@ -76,6 +51,7 @@ pub fn spots(chosen: Move, why: Why) -> Vec<Spot> {
         Move::Spend(token) | Move::RefuseToken(token) => vec![Spot::Token(token)],
         Move::Complete => completing(why),
         Move::Subplot { .. } => subject(why).map(Spot::Card).into_iter().collect(),
+        _ => chosen.cards().into_iter().map(Spot::Card).collect(),
     }
 }
 

@@ -63,7 +63,7 @@ fn draw(
     table_ui.areas = areas;
     motion.advance(ctx.input(|input| input.time), &settings);
     motion.draw(ctx, &view, &table_ui.places);
-    actions.append(&mut guide::draw(ctx, &view, &table_ui));
+    actions.extend(guide::draw(ctx, &view, &table_ui));
     actions.append(&mut overlay::draw(ctx, &view, &table_ui, &log));
     table_ui.reading.fresh = false;
     for action in actions {

@@ -4,7 +4,7 @@
 use bevy::prelude::{Event, Resource};
 use bevy_egui::egui::{Pos2, Rect};
 use cards::{Activity, CardId, Move};
-use engine::{Family, Rulebook, Seat};
+use engine::{Rulebook, Seat};
 
 use super::{
     advice::{Advice, RivalPlays},
@@ -272,10 +272,7 @@ impl TableUi {
 
     /// The page of the rulebook with this rule.
     pub fn look_up(&mut self, id: &str, book: &Rulebook) {
-        let has = |family: &Family| family.rules.iter().any(|rule| rule.id == id);
-        let family = book.families().iter().position(has).unwrap_or(0);
-        let at = Some(id.to_owned());
-        self.reading = RulebookPage { family, at, fresh: true, ..RulebookPage::default() };
+        self.reading = RulebookPage::of(id, book).unwrap_or_default();
         self.dialog = TableDialog::Rules;
     }
 

@@ -17,7 +17,7 @@ use super::{
     spot::{self, Spot},
 };
 use crate::logbook::{Bookmark, Line, Reader};
-use crate::{glossary::Glossary, guide::DueLesson};
+use crate::{glossary::Glossary, guide::cards::DueCardLesson};
 
 /// The table as the person sees it.
 #[derive(Resource)]
@@ -43,7 +43,7 @@ pub struct TableView {
 /// The guide's part of the table: the lesson and the coach.
 pub struct Guided {
     /// The lesson that has its moment.
-    pub told: Option<DueLesson>,
+    pub told: Option<DueCardLesson>,
     /// The number of the option that the coach would take.
     pub coach: Option<usize>,
 }
@@ -93,7 +93,7 @@ impl TableView {
     }
 
     /// The lesson that has its moment, in a guided game.
-    pub fn told(&self) -> Option<&DueLesson> {
+    pub fn told(&self) -> Option<&DueCardLesson> {
         self.guided.as_ref()?.told.as_ref()
     }
 

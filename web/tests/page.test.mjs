@@ -117,7 +117,7 @@ test("a game goes on after its tab was closed", onAPage(async (page) => {
 
 test("a life is lived by keyboard, and goes on natively where it was left", onAPage(async (page) => {
   await ready(page);
-  await press(page, ...Array(5).fill("ArrowDown"), "Enter");
+  await press(page, ...Array(4).fill("ArrowDown"), "Enter");
   const name = "saves/lives/life-0001.json";
   await until(async () => {
     await press(page, "Enter");
@@ -142,7 +142,7 @@ test("a life is lived by keyboard, and goes on natively where it was left", onAP
 }));
 
 test("a fight is fought by keyboard, and goes on where it was after a reload", onAPage(async (page) => {
-  const toTheSkirmish = () => press(page, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
+  const toTheSkirmish = () => press(page, "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
   await ready(page);
   await toTheSkirmish();
   // From the last row around the end to the third scenario.
@@ -162,7 +162,7 @@ test("a fight is fought by keyboard, and goes on where it was after a reload", o
 
 test("a fight comes out the same natively, is taken in from a file, and is shared as a link", onAPage(async (page) => {
   await ready(page);
-  await press(page, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter", "Enter");
+  await press(page, "ArrowDown", "ArrowDown", "ArrowDown", "Enter", "Enter");
   await until(async () => (await artefact(page, FIGHT)) !== undefined, "the fight is begun");
   await decide(page, 2, FIGHT);
   await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown");

@@ -8,13 +8,13 @@ import { close, drawn, open, press, ready, visit } from "./page.mjs";
 
 const [shots, out] = process.argv.slice(2);
 const down = (times) => Array(times).fill("ArrowDown");
-const FIGHT = { file: "saves/fights/fight-0001.json", keys: [...down(4), "Enter", "ArrowDown", "Enter"] };
+const FIGHT = { file: "saves/fights/fight-0001.json", keys: [...down(3), "Enter", "ArrowDown", "Enter"] };
 
 /** What a picture is of, where the page keeps its record, and the keys that lead to it. */
 const SCREENS = [
   { name: "01-title", keys: [] },
   { name: "07-action", file: "saves/game-0001.json", keys: ["Enter"] },
-  { name: "37-life-end", file: "saves/lives/life-0001.json", keys: [...down(5), "Enter"] },
+  { name: "37-life-end", file: "saves/lives/life-0001.json", keys: [...down(4), "Enter"] },
   { name: "80-fight-classic", ...FIGHT },
   { name: "82-fight-aftermath", ...FIGHT },
 ];

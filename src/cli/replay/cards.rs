@@ -63,11 +63,12 @@ fn reasons(
 ) -> Result<(), Failure> {
     let CardArtefact { setup, seed, decisions, .. } = artefact;
     let names: Vec<String> = setup.captains.iter().map(|captain| captain.name.clone()).collect();
-    let (chairs, book) = (explain::chairs(library, setup), &library.cards_of(&setup.packs));
+    let (controllers, book) =
+        (explain::controllers(library, setup), &library.cards_of(&setup.packs));
     let asked = |seat: Seat| args.seat.is_none_or(|only| only == seat.0);
-    let minds = chairs.iter().zip((0..).map(Seat));
+    let minds = controllers.iter().zip((0..).map(Seat));
     let mut minds: Vec<Option<Mind>> =
-        minds.map(|(chair, seat)| chair.mind(book).filter(|_| asked(seat))).collect();
+        minds.map(|(controller, seat)| controller.mind(book).filter(|_| asked(seat))).collect();
     let mut game = CardGame::new(book, setup, *seed)
         .map_err(|fault| ReplayError::Setup { file: args.file.clone(), fault })?;
     let mut told = 0;

@@ -12,7 +12,7 @@ use crate::{
     skirmish::{
         Skirmishes, advice,
         commander::Commander,
-        session::{self, FIGHT, FightArtefact, FightError, Muster, again::replayed},
+        session::{self, FIGHT, FightArtefact, FightError, FightOptions, again::replayed},
     },
 };
 
@@ -21,7 +21,7 @@ pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), F
     let armoury = Skirmishes::load()?.armoury;
     let fight = replayed(&armoury, &args.file, &artefact)?;
     if args.reasons {
-        reasons(&armoury, &session::muster(&args.file, &artefact)?, fight.decisions(), out)?;
+        reasons(&armoury, &session::fight_options(&args.file, &artefact)?, fight.decisions(), out)?;
     } else if args.log {
         tell(&fight, 0, out)?;
         writeln!(out)?;
@@ -38,14 +38,15 @@ pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), F
 /// Prints the events, each decision after the computer's reasons for it.
 fn reasons(
     armoury: &Arc<Armoury>,
-    muster: &Muster,
+    fight_options: &FightOptions,
     decisions: &[Decision],
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut fight = Skirmish::new(armoury, &muster.setup, muster.seed)?;
-    let seated = (0..).map(Seat).zip(&muster.commanders);
-    let mut seated: Vec<Commander> =
-        seated.map(|(seat, kind)| Commander::new(kind, armoury, muster.seed, seat, 0)).collect();
+    let mut fight = Skirmish::new(armoury, &fight_options.setup, fight_options.seed)?;
+    let seated = (0..).map(Seat).zip(&fight_options.commanders);
+    let mut seated: Vec<Commander> = seated
+        .map(|(seat, kind)| Commander::new(kind, armoury, fight_options.seed, seat, 0))
+        .collect();
     let mut told = 0;
     for decision in decisions {
         told = tell(&fight, told, out)?;

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::{Args, Figures};
 use crate::{
     cli::Failure,
-    people::{
+    roster::{
         lives::{LIFE, LifeArtefact, LifeError, lived},
         tables,
     },

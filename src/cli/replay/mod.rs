@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::{Failure, print_json, window};
 use crate::{
-    people::lives::LIFE,
+    roster::lives::LIFE,
     saves::{CARD_GAME, artefact_in, read_record},
     skirmish::session::FIGHT,
     verify,

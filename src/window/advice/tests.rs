@@ -5,9 +5,7 @@ use bevy::{
     prelude::{Events, NextState, World},
     window::RequestRedraw,
 };
-use bevy_egui::egui::{
-    Context, Event as Input, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2,
-};
+use bevy_egui::egui::{Key, pos2};
 use cards::Move;
 use engine::Player;
 
@@ -16,13 +14,14 @@ use crate::{
     builder::testing::library,
     players::Rival,
     saves::Saves,
-    session::{Session, Wishes},
+    session::{GameOptions, Session},
     window::{
         afterwards::Afterwards,
         game::{self, Playing},
         keys,
         screen::Screen,
         table_ui::{TableAction, TableDialog, TableUi},
+        testing::{click, frames, key},
         view::TableView,
     },
 };
@@ -34,8 +33,9 @@ fn table(name: &str, answers: usize) -> World {
     let _ = std::fs::remove_dir_all(&folder);
     let against = Some(vec![Rival::mind_with("red-ledger"), Rival::mind_with("due-process")]);
     let deck = Some("honest-freight".to_owned());
-    let wishes = Wishes { seed: Some(7), deck, against, ..Wishes::default() };
-    let mut session = Session::begin(&library(), &Saves::at(&folder), &wishes).expect("a game");
+    let game_options = GameOptions { seed: Some(7), deck, against, ..GameOptions::default() };
+    let mut session =
+        Session::begin(&library(), &Saves::at(&folder), &game_options).expect("a game");
     session.advance();
     for _ in 0..answers {
         let Some(choice) = session.asked() else { break };
@@ -64,33 +64,6 @@ fn settle(world: &mut World) -> usize {
         }
     }
     panic!("the adviser thinks for ever");
-}
-
-fn key(key: Key) -> Input {
-    let modifiers = Modifiers::default();
-    Input::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
-}
-
-fn click(at: Pos2) -> Vec<Vec<Input>> {
-    let button = |pressed| Input::PointerButton {
-        pos: at,
-        button: PointerButton::Primary,
-        pressed,
-        modifiers: Modifiers::default(),
-    };
-    vec![vec![], vec![Input::PointerMoved(at)], vec![button(true)], vec![button(false)], vec![]]
-}
-
-/// Frames of something with this input, and what was done in them.
-fn frames<D>(inputs: Vec<Vec<Input>>, mut show: impl FnMut(&Context) -> Vec<D>) -> Vec<D> {
-    let ctx = Context::default();
-    let mut done = Vec::new();
-    for events in inputs {
-        let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)));
-        let raw = RawInput { screen_rect, events, ..RawInput::default() };
-        let _ = ctx.run(raw, |ctx| done.extend(show(ctx)));
-    }
-    done
 }
 
 fn struck(world: &World, which: Key) -> Vec<TableAction> {

@@ -134,11 +134,10 @@ fn walks(input: &InputState) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use bevy_egui::egui::{
-        Area, Event, Id, Modifiers, PointerButton, Pos2, RawInput, Sense, TextEdit, pos2, vec2,
-    };
+    use bevy_egui::egui::{Area, Event, Id, Pos2, RawInput, Sense, TextEdit, pos2, vec2};
 
     use super::*;
+    use crate::window::testing::{self, button};
 
     /// The sound of one frame, and whether something was taken in it.
     fn frame(
@@ -158,13 +157,7 @@ mod tests {
     }
 
     fn key(key: Key) -> Vec<Event> {
-        let modifiers = Modifiers::NONE;
-        vec![Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }]
-    }
-
-    fn button(pos: Pos2, pressed: bool) -> Event {
-        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
-        Event::PointerButton { pos, button, pressed, modifiers }
+        vec![testing::key(key)]
     }
 
     fn row(n: usize) -> impl Fn(&Context) {

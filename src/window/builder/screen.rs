@@ -15,7 +15,7 @@ use super::{
 use crate::{
     builder::OwnDecks,
     data::Library,
-    session::{Session, Wishes},
+    session::{GameOptions, Session},
     settings::Settings,
     window::{
         card, game,
@@ -180,8 +180,8 @@ fn play(world: &mut World) {
         return world.resource_mut::<DeckEditor>().dialog = DeckEditorDialog::Reasons;
     }
     let Some(id) = deck_editor.location.id() else { return };
-    let wishes = Wishes { deck: Some(id), new: true, ..Wishes::default() };
-    match Session::begin(&game_data.library, &game_data.saves, &wishes) {
+    let game_options = GameOptions { deck: Some(id), new: true, ..GameOptions::default() };
+    match Session::begin(&game_data.library, &game_data.saves, &game_options) {
         Ok(session) => game::sit_down(world, session),
         Err(fault) => world.resource_mut::<DeckEditor>().note = Some(fault.to_string()),
     }

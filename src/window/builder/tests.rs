@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use bevy_egui::egui::{Event, InputState, Key, Modifiers, RawInput};
+use bevy_egui::egui::{InputState, Key, Modifiers};
 
 use super::{
     action::{DeckEditorAction, DeckEditorDialog, Export, Pane},
@@ -14,6 +14,7 @@ use super::{
 use crate::{
     builder::{CardKind, OwnDecks, testing::library},
     data::Library,
+    window::testing,
 };
 
 /// A deck editor, the shipped decks, and an empty folder for own ones.
@@ -66,9 +67,7 @@ impl Shop {
 
 fn struck(key: Key, ctrl: bool) -> InputState {
     let modifiers = if ctrl { Modifiers::COMMAND } else { Modifiers::NONE };
-    let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
-    let raw = RawInput { events: vec![event], modifiers, ..RawInput::default() };
-    InputState::default().begin_pass(raw, false, 1.0, &Default::default())
+    testing::input(vec![testing::key_with(key, modifiers)])
 }
 
 fn plain(key: Key) -> (Key, bool) {

@@ -49,7 +49,7 @@ pub fn face(p: &Painter, rect: Rect, card: &Card, seen: &CardSeen, hovered: bool
     );
     y += 17.0;
     let skilled = y;
-    y = skills(p, pos2(inner.left(), y), inner.right(), &crew_skills(card));
+    y = skills(p, pos2(inner.left(), y), inner.right(), &card.skills());
     let body =
         Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), inner.bottom() - 15.0));
     if body.height() > 12.0 {
@@ -77,7 +77,7 @@ pub fn tips(pen: &mut Pen, rect: Rect, card: &Card, skilled: f32) {
         | Face::Event(_)
         | Face::Heroic(_) => {}
     }
-    tip_skills(pen, pos2(inner.left(), skilled), inner.right(), &crew_skills(card));
+    tip_skills(pen, pos2(inner.left(), skilled), inner.right(), &card.skills());
 }
 
 /// Explains skills that are set as short pills.
@@ -203,17 +203,4 @@ pub fn pills(
         paint::pill(p, place.min, token, 1, short, standing(n));
     }
     bottom
-}
-
-fn crew_skills(card: &Card) -> Vec<(Skill, Level)> {
-    match &card.face {
-        Face::Crew(crew) => crew.skills.iter().map(|(&skill, &level)| (skill, level)).collect(),
-        Face::Ship(_)
-        | Face::Adventure(_)
-        | Face::Connection(_)
-        | Face::Gear(_)
-        | Face::Event(_)
-        | Face::Heroic(_)
-        | Face::Upgrade(_) => Vec::new(),
-    }
 }

@@ -2,7 +2,7 @@
 
 use cards::{
     CardId, CardSeen, ContractSeen,
-    data::{Adventure, Card, Face, Level, Skill},
+    data::{Adventure, Card, Level, Skill},
     text,
 };
 
@@ -63,7 +63,7 @@ fn face(card: &Card) -> Sheet {
         name: card.name.clone(),
         line: text::type_line(card),
         vp: None,
-        skills: skills(card),
+        skills: card.skills(),
         lines: printed(card),
         reminders: card.keywords.iter().map(text::keyword_reminder).collect(),
         flavor: card.flavor.clone(),
@@ -79,19 +79,6 @@ fn printed(card: &Card) -> Vec<String> {
     let is_price = |line: &String| line.starts_with("Cost ");
     let is_flavor = |line: &String| !card.flavor.is_empty() && line.contains(card.flavor.as_str());
     lines.into_iter().skip(2).filter(|line| !is_price(line) && !is_flavor(line)).collect()
-}
-
-fn skills(card: &Card) -> Vec<(Skill, Level)> {
-    match &card.face {
-        Face::Crew(crew) => crew.skills.iter().map(|(&skill, &level)| (skill, level)).collect(),
-        Face::Ship(_)
-        | Face::Adventure(_)
-        | Face::Connection(_)
-        | Face::Gear(_)
-        | Face::Upgrade(_)
-        | Face::Event(_)
-        | Face::Heroic(_) => Vec::new(),
-    }
 }
 
 fn contract(sides: &Adventure, look: Look, view: &TableView) -> Sheet {
@@ -166,7 +153,7 @@ fn card_now(seen: &CardSeen, view: &TableView) -> Vec<String> {
     if seen.controller != seen.owner {
         lines.push(format!("Controlled by {}.", view.name(seen.controller)));
     }
-    let printed = skills(view.card(seen.def));
+    let printed = view.card(seen.def).skills();
     let gained = seen.skills.iter().filter(|skill| !printed.contains(skill));
     lines.extend(gained.map(|&(skill, level)| {
         format!("Now has {}.", text::token(cards::data::Token::Skill(skill, level)))

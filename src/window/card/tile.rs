@@ -16,6 +16,9 @@ use crate::window::{
 /// Height of a bar.
 pub const BAR: f32 = 20.0;
 
+/// A crew tile of less width has its mark below.
+const NARROW: f32 = 72.0;
+
 /// A crew with what it carries, `gear` from the bottom up.
 pub fn crew(pen: &mut Pen, rect: Rect, seen: &CardSeen, gear: &[&CardSeen]) {
     let touch = pen.touch(rect, &[Spot::Card(seen.id)], Some(whole(seen)));
@@ -28,18 +31,24 @@ pub fn crew(pen: &mut Pen, rect: Rect, seen: &CardSeen, gear: &[&CardSeen]) {
     let picture = rect.shrink(1.0).with_min_y(rect.bottom() - rect.width() * 1.2);
     gallery::hang(&p, picture, card, art::Side::Front, if seen.exerted { 0.35 } else { 0.9 });
     gallery::shade(&p, picture.with_max_y(picture.center().y), fill, theme::faded(fill, 0.0));
-    let inner = rect.shrink2(vec2(7.0, 6.0));
-    paint::mark(&p, pos2(inner.left() + 4.0, inner.top() + 8.0), 4.5, CardType::Crew);
-    let title = Rect::from_min_max(
-        pos2(inner.left() + 13.0, inner.top()),
-        pos2(inner.right(), inner.top() + 29.0),
-    );
+    let is_narrow = rect.width() < NARROW;
+    let inner = rect.shrink2(vec2(if is_narrow { 4.0 } else { 7.0 }, 6.0));
+    let mark = pos2(inner.left() + 4.0, inner.top() + 8.0);
+    // A narrow one needs its whole width for the name.
+    let (mark, left, tall) = if is_narrow {
+        (pos2(mark.x + 3.0, rect.bottom() - 12.0), inner.left(), 42.0)
+    } else {
+        (mark, inner.left() + 13.0, 29.0)
+    };
+    let title =
+        Rect::from_min_max(pos2(left, inner.top()), pos2(inner.right(), inner.top() + tall));
     let ink = theme::faded(theme::TYPE, share);
-    let used = paint::flow(&p, title, &card.name, size::SMALL, ink, true);
+    let used = paint::name(&p, title, &card.name, size::SMALL, ink);
+    paint::mark(&p, mark, 4.5, CardType::Crew);
     let skilled = pos2(inner.left(), inner.top() + used + 4.0);
     let mut y = face::skills(&p, skilled, inner.right(), &seen.skills);
     face::tip_skills(pen, skilled, inner.right(), &seen.skills);
-    pen.tip(Rect::from_min_size(inner.min, vec2(12.0, 15.0)), "Crew");
+    pen.tip(Rect::from_center_size(mark, vec2(12.0, 15.0)), "Crew");
     if seen.harm > 0 {
         let left = pos2(inner.left(), y + 1.0);
         paint::harm(&p, left, seen.harm, seen.capacity);

@@ -65,7 +65,7 @@ fn look_often(pads: Query<(), With<Gamepad>>, settings: Option<ResMut<WinitSetti
 /// The keyboards of all canvases: keys that are struck here arrive there.
 type Keyboards<'w, 's> = Query<'w, 's, &'static mut EguiInput, With<Canvas>>;
 
-fn strike_buttons(pads: Query<&Gamepad>, mut keyboards: Keyboards) {
+pub(super) fn strike_buttons(pads: Query<&Gamepad>, mut keyboards: Keyboards) {
     for pad in &pads {
         for (button, key, modifiers) in PAD {
             if pad.just_pressed(button) {

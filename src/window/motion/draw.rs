@@ -59,11 +59,11 @@ impl Table<'_> {
     /// Hides the card at its destination until the travelling one arrives.
     fn awaited(&self, cue: &Cue) {
         if let What::Travel { face: Some(_), to, .. } = cue.what {
-            self.veil(to, 1.0);
+            self.cover(to, 1.0);
         }
     }
 
-    fn veil(&self, to: At, share: f32) {
+    fn cover(&self, to: At, share: f32) {
         if let Some(Spot::Card(_)) = to.spot
             && let Some(rect) = self.place(to.spot, self.now)
         {
@@ -73,7 +73,7 @@ impl Table<'_> {
 
     fn travel(&self, face: Option<Face>, from: At, to: At, share: f32) {
         let (from, end) = (self.was(from), self.is(to));
-        self.veil(to, 1.0 - late(share));
+        self.cover(to, 1.0 - late(share));
         let size = GHOST + (end.size().min(HELD_UP).max(GHOST * 0.8) - GHOST) * smooth(share);
         let lift = vec2(0.0, -36.0 * arc(share));
         let at = between(from.center(), end.center(), smooth(share)) + lift;

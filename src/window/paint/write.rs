@@ -87,6 +87,23 @@ pub fn flow(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32, hea
     height
 }
 
+/// A name in heavy type from the top left of `area`, as small as it must be for no word of it to be cut;
+/// returns the height used.
+pub fn name(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32) -> f32 {
+    let words = || text.split_inclusive([' ', '-']).map(str::trim_end);
+    let longest = |size| words().map(|word| wide(p, word, size)).fold(0.0, f32::max);
+    let is_whole = |size: f32| {
+        let fits = tall(p, text, size, area.width()) <= area.height();
+        fits && longest(theme::reading(size)) <= area.width()
+    };
+    let sizes = (0..).map(|step| size - 0.5 * step as f32).take_while(|size| *size > SMALLEST);
+    let whole = sizes.into_iter().find(|size| is_whole(*size));
+    flow(p, area, text, whole.unwrap_or(SMALLEST), colour, true)
+}
+
+/// Type that is smaller than this cannot be read.
+const SMALLEST: f32 = 7.5;
+
 /// Wrapped type in the middle of `area`'s height, as many rows as fit.
 pub fn centred(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32) {
     let galley = largest(size, |size| {

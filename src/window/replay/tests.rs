@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
+use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, RawInput};
 use cards::text;
 use engine::{Game, Seat};
 
@@ -15,6 +15,7 @@ use crate::{
     window::{
         screen::Screen,
         table_ui::{TableAction, TableDialog},
+        testing::{self, button, key_with},
         view::LogLine,
     },
 };
@@ -46,14 +47,7 @@ impl Show {
     }
 
     fn frame(&mut self, events: Vec<Event>) -> Vec<ReplayAction> {
-        let held = events.iter().find_map(|event| {
-            let Event::Key { modifiers, .. } = event else { return None };
-            Some(*modifiers)
-        });
-        let modifiers = held.unwrap_or_default();
-        let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)));
-        let time = Some(self.now);
-        let raw = RawInput { screen_rect, events, time, modifiers, ..RawInput::default() };
+        let raw = RawInput { time: Some(self.now), ..testing::raw(events) };
         let (mut actions, watching) = (Vec::new(), &mut self.watching);
         let _ = self.ctx.run(raw, |ctx| actions.extend(frame(ctx, watching)));
         for action in actions.clone() {
@@ -67,10 +61,13 @@ impl Show {
     }
 
     fn strike_with(&mut self, key: Key, modifiers: Modifiers) -> Vec<ReplayAction> {
-        let event =
-            |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
-        let actions = self.frame(vec![event(true)]);
-        self.frame(vec![event(false)]);
+        let down = key_with(key, modifiers);
+        let mut up = down.clone();
+        if let Event::Key { pressed, .. } = &mut up {
+            *pressed = false;
+        }
+        let actions = self.frame(vec![down]);
+        self.frame(vec![up]);
         actions
     }
 
@@ -240,12 +237,6 @@ fn the_bar_is_dragged_to_any_moment() {
     let mut show = show(0);
     let y = 720.0 - bar::TALL / 2.0;
     let (mut before, mut reached) = (0, 0);
-    let button = |pos, pressed| Event::PointerButton {
-        pos,
-        button: bevy_egui::egui::PointerButton::Primary,
-        pressed,
-        modifiers: Modifiers::default(),
-    };
     show.frame(vec![Event::PointerMoved(Pos2::new(400.0, y))]);
     show.frame(vec![button(Pos2::new(400.0, y), true)]);
     for x in (400..1000).step_by(50) {

@@ -18,7 +18,7 @@ use crate::{
 /// How long a mind may think in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
 
-/// A decision of a rival's, and what came of thinking it through.
+/// A rival's decision, and the reasons for it once they are thought through.
 pub(super) struct Reasons {
     entry: Entry,
     name: String,

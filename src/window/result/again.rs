@@ -5,7 +5,7 @@ use cards::CaptainSetup;
 
 use crate::{
     players::{PlayerKind, Rival},
-    session::{Session, Wishes},
+    session::{GameOptions, Session},
     window::{
         game::{self, Playing},
         title::GameData,
@@ -22,14 +22,14 @@ pub(super) fn deal(world: &mut World, same_seed: bool) {
         kind: PlayerKind::read(&rival.player, &game_data.library).unwrap_or_default(),
         deck: Some(rival.deck.name.clone()),
     };
-    let wishes = Wishes {
+    let game_options = GameOptions {
         seed: same_seed.then_some(artefact.seed),
         deck: captains.first().map(|me| me.deck.name.clone()),
         against: Some(captains.iter().skip(1).map(rival).collect()),
         constants: Some(artefact.setup.constants),
         new: true,
     };
-    match Session::begin(&game_data.library, &game_data.saves, &wishes) {
+    match Session::begin(&game_data.library, &game_data.saves, &game_options) {
         Ok(session) => game::sit_down(world, session),
         Err(fault) => warn!("{fault}"),
     }

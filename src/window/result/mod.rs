@@ -20,7 +20,9 @@ use bevy_egui::{
 use super::{
     afterwards::Afterwards,
     game::Playing,
-    guide, keys, paint, replay,
+    guide,
+    interface::in_use,
+    keys, paint, replay,
     screen::{Canvas, Screen, TableSystems},
     table_ui::TableAction,
     theme,
@@ -171,7 +173,9 @@ fn page(
             // After a guided game the page lists the lessons that never came up instead.
             match playing.session.untold().as_slice() {
                 [] => cards::draw(ui.painter(), plan.cards, summary, view),
-                untold => guide::summary(ui.painter(), plan.cards, untold),
+                untold => {
+                    guide::summary(ui.painter(), plan.cards, untold, in_use(ui.ctx()));
+                }
             }
         }
         None => {

@@ -2,9 +2,7 @@
 
 use std::path::Path;
 
-use bevy_egui::egui::{
-    Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2,
-};
+use bevy_egui::egui::{Context, Event, Key, Pos2, Rect, pos2, vec2};
 use engine::{Game, Seat};
 
 use super::{
@@ -17,19 +15,16 @@ use crate::{
     builder::testing::library,
     match_summary::MatchSummary,
     replay_timeline::{ReplayTimeline, testing::recorded},
-    window::view::TableView,
+    window::{
+        testing::{self, click, key},
+        view::TableView,
+    },
 };
 
 const SHAPE: Shape = Shape { rows: 7, rounds: 9, moments: 5 };
 
 fn frame(ctx: &Context, events: Vec<Event>, show: impl FnMut(&Context)) {
-    let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)));
-    let _ = ctx.run(RawInput { screen_rect, events, ..RawInput::default() }, show);
-}
-
-fn key(key: Key) -> Event {
-    let modifiers = Modifiers::default();
-    Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
+    let _ = ctx.run(testing::raw(events), show);
 }
 
 /// Where the keyboard stands after these keys, one a frame, and what was pressed.
@@ -95,23 +90,13 @@ fn over() -> (TableView, MatchSummary) {
     (view, MatchSummary::of_timeline(&timeline))
 }
 
-fn click(at: Pos2) -> [Vec<Event>; 5] {
-    let button = |pressed| Event::PointerButton {
-        pos: at,
-        button: PointerButton::Primary,
-        pressed,
-        modifiers: Modifiers::default(),
-    };
-    [vec![], vec![Event::PointerMoved(at)], vec![button(true)], vec![button(false)], vec![]]
-}
-
 /// The button that a click there presses.
 fn clicked(at: Pos2, view: &TableView, summary: &MatchSummary) -> Vec<Focus> {
     let (ctx, mut focus, mut pressed) = (Context::default(), Focus::default(), Vec::new());
     for events in click(at) {
         frame(&ctx, events, |ctx| {
             bevy_egui::egui::CentralPanel::default().show(ctx, |ui| {
-                let plan = Plan::of(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)));
+                let plan = Plan::of(testing::screen());
                 pressed.extend(plot::draw(ui, plan.plot, summary, view, &mut focus));
                 let you = view.seen.you;
                 pressed.extend(moments::draw(ui, plan.moments, summary, you, &mut focus));
@@ -124,7 +109,7 @@ fn clicked(at: Pos2, view: &TableView, summary: &MatchSummary) -> Vec<Focus> {
 #[test]
 fn a_click_on_the_plot_is_a_round_and_on_the_list_a_turning_point() {
     let (view, summary) = over();
-    let plan = Plan::of(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)));
+    let plan = Plan::of(testing::screen());
     let last = summary.rounds.len() - 1;
     let right = pos2(plan.plot.right() - 10.0, plan.plot.center().y);
     assert_eq!(clicked(right, &view, &summary), [Focus::Round(last)]);

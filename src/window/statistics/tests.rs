@@ -2,11 +2,12 @@
 
 use std::{fs, path::PathBuf};
 
-use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
+use bevy_egui::egui::{Context, Event, Key};
 
 use super::{StatisticsAction, StatisticsUi, frame};
 use crate::{
     builder::testing::library, data::Library, replay_timeline::testing::recorded, saves::Saves,
+    window::testing,
 };
 
 struct Page {
@@ -35,10 +36,9 @@ impl Page {
     }
 
     fn frame(&mut self, events: Vec<Event>) -> Vec<StatisticsAction> {
-        let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)));
-        let raw = RawInput { screen_rect, events, ..RawInput::default() };
         let (mut actions, Page { ctx, library, statistics_ui }) = (Vec::new(), self);
-        let _ = ctx.run(raw, |ctx| actions.extend(frame(ctx, library, statistics_ui)));
+        let _ =
+            ctx.run(testing::raw(events), |ctx| actions.extend(frame(ctx, library, statistics_ui)));
         actions
     }
 
@@ -50,14 +50,7 @@ impl Page {
     }
 
     fn strike(&mut self, key: Key) -> Vec<StatisticsAction> {
-        let modifiers = Modifiers::default();
-        self.frame(vec![Event::Key {
-            key,
-            physical_key: None,
-            pressed: true,
-            repeat: false,
-            modifiers,
-        }])
+        self.frame(vec![testing::key(key)])
     }
 
     fn chosen(&self) -> Option<PathBuf> {

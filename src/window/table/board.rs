@@ -18,6 +18,9 @@ const PLATE: f32 = 214.0;
 const SHIP: f32 = 146.0;
 /// The widest a crew tile gets.
 const CREW: f32 = 118.0;
+/// Where crew tiles are less wide, empty slots are slivers.
+const SLENDER: f32 = 64.0;
+const SLIVER: f32 = 10.0;
 /// Bars of a column of attachments.
 const BARS: usize = 6;
 
@@ -134,9 +137,18 @@ fn attachments(pen: &mut Pen, rest: Rect, ship: CardId, sorted: &InPlay) -> f32 
 
 fn crew_row(pen: &mut Pen, rest: Rect, captain: &CaptainSeen, sorted: &InPlay) {
     let slots = usize::try_from(captain.ship.crew_slots).unwrap_or(0).max(sorted.crew.len()).max(1);
-    let width = ((rest.width() - 6.0 * (slots as f32 - 1.0)) / slots as f32).min(CREW);
+    let room = rest.width() - 6.0 * (slots as f32 - 1.0);
+    let (crew, even) = (sorted.crew.len(), (room / slots as f32).min(CREW));
+    // Where it is narrow, those who are there get what the others would need.
+    let (width, sliver) = if even < SLENDER && crew > 0 {
+        ((room - SLIVER * (slots - crew) as f32) / crew as f32, SLIVER)
+    } else {
+        (even, even)
+    };
     let place = |n: usize| {
-        let left = rest.left() + (width + 6.0) * n as f32;
+        let empty = n.saturating_sub(crew);
+        let left = rest.left() + (width + 6.0) * (n - empty) as f32 + (sliver + 6.0) * empty as f32;
+        let width = if n < crew { width } else { sliver };
         Rect::from_min_size(pos2(left, rest.top()), vec2(width, rest.height()))
     };
     for (n, seen) in sorted.crew.iter().enumerate() {
@@ -144,7 +156,7 @@ fn crew_row(pen: &mut Pen, rest: Rect, captain: &CaptainSeen, sorted: &InPlay) {
         card::crew(pen, place(n), seen, &gear);
     }
     for n in sorted.crew.len()..slots {
-        empty(pen, place(n), n == sorted.crew.len());
+        empty(pen, place(n), n == crew && sliver > SLIVER);
     }
 }
 

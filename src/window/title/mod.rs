@@ -1,18 +1,19 @@
 //! The title screen: go on with a game, or set up a new one.
 
 mod credits;
+mod last_game;
+mod learning;
 mod new_game;
 mod opponent;
 mod rows;
 mod sky;
-
-use std::path::PathBuf;
 
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext,
     egui::{self, Rect, pos2, vec2},
 };
+use last_game::LastGame;
 use new_game::{NewGame, Wanted};
 use rows::Item;
 pub(super) use sky::sky;
@@ -27,7 +28,7 @@ use super::{
 };
 use crate::{
     data::{Library, Texts},
-    saves::{CardArtefact, Saves, read_card_game},
+    saves::{Saves, read_card_game},
     session::{Session, SessionError},
     settings::Settings,
 };
@@ -53,8 +54,8 @@ pub(super) struct Title {
     selected: usize,
     new_game: NewGame,
     page: Page,
-    /// The newest game in progress, and what it is in a few words.
-    in_progress: Option<(PathBuf, String)>,
+    /// The newest game in progress.
+    in_progress: Option<LastGame>,
     /// Whether there is no game here yet, neither finished nor begun.
     is_new_here: bool,
     /// Whole sentences the person should read.
@@ -68,6 +69,8 @@ pub(super) enum Page {
     Home,
     NewGame,
     HouseRules,
+    /// What can be learnt.
+    Learn,
     Credits,
 }
 
@@ -86,7 +89,7 @@ pub(super) fn look_for_games(mut game_data: ResMut<GameData>, mut title: ResMut<
                 title
                     .notes
                     .extend(changes.map(|change| format!("The game in progress: {change}.")));
-                title.in_progress = Some((file, in_few_words(&artefact)));
+                title.in_progress = Some(LastGame::new(&game_data.library, &file, &artefact));
                 break;
             }
             Err(fault) => title.notes.push(format!("{fault} (left where it is)")),
@@ -120,7 +123,7 @@ fn draw(
             let notes =
                 Rect::from_min_max(pos2(96.0, all.bottom() - 40.0), all.max - vec2(40.0, 4.0));
             let done = match title.page {
-                Page::Home => home(ui, all, &game_data.library, &mut title, &life),
+                Page::Home => home(ui, all, &game_data.library, &mut title, &life, &settings),
                 Page::NewGame => {
                     let wanted = title.new_game.draw(ui, all, &game_data.library);
                     wanted.and_then(|wanted| from_the_page(wanted, &mut title))
@@ -129,6 +132,7 @@ fn draw(
                     house_rules_page(ui, all, &game_data.library, &mut title);
                     None
                 }
+                Page::Learn => learning::page(ui, all, &game_data.library, &mut title),
                 Page::Credits => {
                     if credits::draw(ui, all) {
                         title.turn_to(Page::Home);
@@ -142,7 +146,10 @@ fn draw(
         .inner;
     match done {
         Some(Item::Continue) => commands.queue(go_on),
-        Some(Item::Learn) => commands.queue(learn),
+        Some(Item::Learn) => title.turn_to(Page::Learn),
+        Some(Item::LearnCards) => commands.queue(learning::cards),
+        Some(Item::LearnFight) => commands.queue(learning::fight),
+        Some(Item::LearnLife) => commands.queue(learning::life),
         Some(Item::Begin) => commands.queue(begin),
         Some(Item::New) => title.turn_to(Page::NewGame),
         Some(Item::Decks) => screen.set(Screen::Builder),
@@ -150,6 +157,7 @@ fn draw(
         Some(Item::People) => screen.set(Screen::People),
         Some(Item::Referee) => screen.set(Screen::Referee),
         Some(Item::Sickbay) => screen.set(Screen::Sickbay),
+        Some(Item::Packs) => screen.set(Screen::Packs),
         Some(Item::Statistics) => screen.set(Screen::Statistics),
         Some(Item::Settings) => screen.set(Screen::Settings),
         Some(Item::Credits) => title.turn_to(Page::Credits),
@@ -182,17 +190,23 @@ impl Title {
     }
 }
 
-/// The first page: its name, and where one can go.
+/// The first page: its name, where one can go, and the ship that waits.
 fn home(
     ui: &mut egui::Ui,
     all: Rect,
     library: &Library,
     title: &mut Title,
     life: &str,
+    settings: &Settings,
 ) -> Option<Item> {
-    sky::heading(ui.painter(), all);
-    let list = Rect::from_min_size(all.min + vec2(96.0, 206.0), vec2(520.0, 480.0));
-    rows::rows(ui, list, library, title, life).map(|(item, _)| item)
+    sky::heading(ui.painter(), all, sky::time(ui, settings));
+    let area = Rect::from_min_max(all.min + vec2(96.0, 214.0), all.max - vec2(96.0, 52.0));
+    let chosen = rows::rows(ui, area, library, title, life);
+    let picture = Rect::from_min_size(all.min + vec2(636.0, 44.0), vec2(506.0, 150.0));
+    let deck = title.new_game.ship(library);
+    let go_on = if title.in_progress.is_some() { Item::Continue } else { Item::Begin };
+    let is_clicked = last_game::draw(ui, picture, library, title.in_progress.as_ref(), deck);
+    chosen.or(is_clicked.then_some(go_on))
 }
 
 /// Carries out the requests of the page of a new game.
@@ -225,28 +239,16 @@ fn house_rules_page(ui: &mut egui::Ui, all: Rect, library: &Library, title: &mut
 
 fn begin(world: &mut World) {
     let game_data = world.resource::<GameData>();
-    let wishes = world.resource::<Title>().new_game.wishes(&game_data.library);
-    let session = Session::begin(&game_data.library, &game_data.saves, &wishes);
-    sit_down(world, session);
-}
-
-fn learn(world: &mut World) {
-    let game_data = world.resource::<GameData>();
-    let session = Session::begin_guided(&game_data.library, &game_data.saves);
+    let game_options = world.resource::<Title>().new_game.game_options(&game_data.library);
+    let session = Session::begin(&game_data.library, &game_data.saves, &game_options);
     sit_down(world, session);
 }
 
 fn go_on(world: &mut World) {
     let game_data = world.resource::<GameData>();
-    let Some((file, _)) = &world.resource::<Title>().in_progress else { return };
-    let session = Session::resume(&game_data.library, &game_data.saves, file);
+    let Some(game) = &world.resource::<Title>().in_progress else { return };
+    let session = Session::resume(&game_data.library, &game_data.saves, &game.file);
     sit_down(world, session);
-}
-
-fn in_few_words(game: &CardArtefact) -> String {
-    let captains = game.setup.captains.iter();
-    let decks: Vec<&str> = captains.map(|captain| captain.deck.name.as_str()).collect();
-    format!("{} · seed {}", decks.join(" against "), game.seed)
 }
 
 fn sit_down(world: &mut World, session: Result<Session, SessionError>) {

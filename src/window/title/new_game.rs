@@ -8,7 +8,7 @@ use super::opponent::Opponent;
 use crate::disk;
 use crate::{
     data::Library,
-    session::Wishes,
+    session::GameOptions,
     window::{
         keys,
         menu::{self, Done, How, Row, Sort},
@@ -150,6 +150,11 @@ impl NewGame {
         }
     }
 
+    /// The ship of one's own deck.
+    pub fn ship<'a>(&self, library: &'a Library) -> &'a str {
+        library.decks.get(self.mine).map_or("", |deck| &deck.deck.ship)
+    }
+
     /// The next game is played with the deck of this number.
     pub fn take_deck(&mut self, n: usize) {
         self.mine = n;
@@ -167,10 +172,10 @@ impl NewGame {
     }
 
     /// The page as what a game is begun with.
-    pub fn wishes(&self, library: &Library) -> Wishes {
+    pub fn game_options(&self, library: &Library) -> GameOptions {
         let chairs = self.chairs[..self.rivals].iter().enumerate();
         let rivals = chairs.map(|(nth, chair)| chair.rival(self.mine + 1 + nth, library)).collect();
-        Wishes {
+        GameOptions {
             seed: self.seed.parse().ok(),
             deck: library.decks.get(self.mine).map(|listed| listed.id.clone()),
             against: Some(rivals),
@@ -244,8 +249,8 @@ mod tests {
         let mut page = NewGame { rivals: 3, ..NewGame::default() };
         page.use_row(Item::Level(1), How::Turned(2), &library);
         page.use_row(Item::Deck(2), How::Turned(1), &library);
-        let wishes = page.wishes(&library);
-        let rivals = wishes.against.expect("three of them");
+        let game_options = page.game_options(&library);
+        let rivals = game_options.against.expect("three of them");
         let kinds: Vec<String> = rivals.iter().map(|rival| rival.kind.to_string()).collect();
         let second = format!("{}/admiral", library.personas[0].id);
         assert_eq!(kinds, ["mind".to_owned(), second, library.personas[1].id.clone()]);
@@ -257,7 +262,7 @@ mod tests {
         let library = Library::load().expect("the shipped cards");
         let mut page = NewGame::default();
         page.use_row(Item::Rivals, How::Turned(-1), &library);
-        assert_eq!(page.wishes(&library).against, Some(Vec::new()));
+        assert_eq!(page.game_options(&library).against, Some(Vec::new()));
         assert_eq!(page.in_words(&library), "alone");
     }
 }

@@ -2,8 +2,10 @@
 
 use std::io::{self, Write};
 
-use super::cut;
-use crate::balance::{CardFigures, Showing};
+use crate::{
+    balance::{CardFigures, Showing},
+    cli::duels::cut,
+};
 
 const NAME: usize = 28;
 

@@ -1,0 +1,56 @@
+//! Input for tests of screens without a window: keys, clicks, and frames of 1280 × 720.
+
+use bevy_egui::egui::{
+    Context, Event, InputState, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2,
+};
+
+/// A key is struck.
+pub fn key(key: Key) -> Event {
+    key_with(key, Modifiers::NONE)
+}
+
+/// A key is struck while others are held.
+pub fn key_with(key: Key, modifiers: Modifiers) -> Event {
+    Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
+}
+
+/// The first button of the pointer goes down or up.
+pub fn button(pos: Pos2, pressed: bool) -> Event {
+    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+    Event::PointerButton { pos, button, pressed, modifiers }
+}
+
+/// Frames in which the pointer comes, presses and lets go.
+pub fn click(at: Pos2) -> Vec<Vec<Event>> {
+    let (down, up) = (button(at, true), button(at, false));
+    vec![vec![], vec![Event::PointerMoved(at)], vec![down], vec![up], vec![]]
+}
+
+/// The input of one frame, with the keys held that its events name.
+pub fn raw(events: Vec<Event>) -> RawInput {
+    let held = events.iter().find_map(|event| {
+        let Event::Key { modifiers, .. } = event else { return None };
+        Some(*modifiers)
+    });
+    let (modifiers, screen_rect) = (held.unwrap_or_default(), Some(screen()));
+    RawInput { screen_rect, events, modifiers, ..RawInput::default() }
+}
+
+/// The whole screen.
+pub fn screen() -> Rect {
+    Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0))
+}
+
+/// The state of the input in a frame with these events.
+pub fn input(events: Vec<Event>) -> InputState {
+    InputState::default().begin_pass(raw(events), false, 1.0, &Default::default())
+}
+
+/// Shows frames with this input, and collects what was done in them.
+pub fn frames<D>(inputs: Vec<Vec<Event>>, mut show: impl FnMut(&Context) -> Vec<D>) -> Vec<D> {
+    let (ctx, mut done) = (Context::default(), Vec::new());
+    for events in inputs {
+        let _ = ctx.run(raw(events), |ctx| done.extend(show(ctx)));
+    }
+    done
+}
