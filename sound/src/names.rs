@@ -62,6 +62,7 @@ pub enum Kind {
 }
 
 impl Sound {
+    /// Every sound.
     pub const ALL: [Sound; 22] = [
         Sound::Tick,
         Sound::Take,
@@ -87,6 +88,7 @@ impl Sound {
         Sound::Blast,
     ];
 
+    /// Kind of the sound, which the settings make louder or softer.
     pub const fn kind(self) -> Kind {
         match self {
             Sound::Tick | Sound::Take | Sound::Open | Sound::Close | Sound::Refuse => {

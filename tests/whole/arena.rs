@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use crate::workspace::Workspace;
+use crate::workspace::{Workspace, number, same};
 
 /// Quick games between captains who hardly think.
 const ARENA: [&str; 5] = ["arena", "--entrants", "random,baseline,mind/cadet", "--games", "2"];
@@ -12,15 +12,6 @@ fn arena(workspace: &Workspace, more: &[&str]) -> Value {
     let run = workspace.run(&[&ARENA[..], &["--json"], more].concat());
     assert_eq!(run.code, Some(0), "{run:#?}");
     run.json()
-}
-
-fn number(value: &Value) -> f64 {
-    value.as_f64().unwrap_or_else(|| panic!("{value} is no number"))
-}
-
-#[track_caller]
-fn same(one: f64, other: f64) {
-    assert!((one - other).abs() < 0.0002, "{one} and {other}");
 }
 
 #[test]

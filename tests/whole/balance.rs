@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::workspace::Workspace;
+use crate::workspace::{Workspace, number, same};
 
 /// Games of the two decks that are there in any case.
 const DECKS: [&str; 4] = ["balance", "--decks", "honest-freight,red-ledger", "--games"];
@@ -11,15 +11,6 @@ fn balance(workspace: &Workspace, games: &str, more: &[&str]) -> Value {
     let run = workspace.run(&[&DECKS[..], &[games, "--json"], more].concat());
     assert_eq!(run.code, Some(0), "{run:#?}");
     run.json()
-}
-
-fn number(value: &Value) -> f64 {
-    value.as_f64().unwrap_or_else(|| panic!("{value} is no number"))
-}
-
-#[track_caller]
-fn same(one: f64, other: f64) {
-    assert!((one - other).abs() < 0.0002, "{one} and {other}");
 }
 
 #[test]

@@ -37,10 +37,10 @@ fn no_crate_under_systems_pulls_in_a_view_and_neither_do_art_and_sound() {
     }
 }
 
-/// The crates under `systems/` see each other only through the doors that the design names.
+/// The crates under `systems/` see each other only as the design names.
 #[test]
-fn the_systems_have_no_other_doors_than_the_design_says() {
-    let doors: [(&str, &[&str]); 6] = [
+fn the_systems_use_no_others_than_the_design_says() {
+    let uses: [(&str, &[&str]); 6] = [
         ("art", &["cards", "dice", "engine"]),
         ("sound", &[]),
         ("dice", &[]),
@@ -49,7 +49,7 @@ fn the_systems_have_no_other_doors_than_the_design_says() {
         ("ai", &["cards", "characters", "dice", "engine", "skirmish", "tasks"]),
     ];
     let systems = system_crates();
-    for (system, allowed) in doors {
+    for (system, allowed) in uses {
         let tree = tree(system);
         for other in systems.iter().filter(|other| *other != system) {
             let is_seen = tree.lines().any(|line| line.starts_with(&format!("{other} v")));

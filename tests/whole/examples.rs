@@ -1,5 +1,7 @@
 //! The programs in `examples/`, run as they stand.
 
+#[path = "../../examples/new_card.rs"]
+mod new_card;
 #[path = "../../examples/one_fight.rs"]
 mod one_fight;
 #[path = "../../examples/one_game.rs"]
@@ -15,6 +17,11 @@ fn a_game_is_played_by_two_captains() {
 #[test]
 fn an_agent_of_ones_own_plays_by_the_rules() {
     own_agent::main();
+}
+
+#[test]
+fn a_card_of_ones_own_does_what_it_says() {
+    new_card::main();
 }
 
 #[test]

@@ -8,12 +8,15 @@ mod commands;
 mod decks;
 mod dependencies;
 mod docs;
+mod escapes;
 mod examples;
 mod guide;
 mod killed;
 mod long_runs;
 mod packs;
 mod people;
+#[cfg(target_os = "linux")]
+mod pseudo_terminal;
 mod recorded;
 mod replays;
 mod rulebook;

@@ -11,8 +11,8 @@ use std::{
 };
 
 use far_lanes::{
-    people::lives::LifeError,
     replay::ReplayError,
+    roster::lives::LifeError,
     skirmish::session::FightError,
     verify::{VerifyError, verified},
 };
@@ -34,6 +34,11 @@ struct Row {
 
 fn file(name: &str) -> PathBuf {
     Path::new(FOLDER).join(format!("{name}.json"))
+}
+
+/// The record as it was kept.
+fn kept(name: &str) -> String {
+    fs::read_to_string(file(name)).expect("it is recorded")
 }
 
 /// Name and hash, as the list has them.
@@ -115,7 +120,7 @@ fn what_is_recorded_once_more_is_the_same_on_any_number_of_threads() {
         return;
     }
     for recipe in RECIPES.iter().filter(|recipe| !recipe.is_slow()) {
-        let kept = fs::read_to_string(file(recipe.name)).expect("it is recorded");
+        let kept = kept(recipe.name);
         for threads in [1, 3] {
             let again = recipe.record(threads);
             let name = recipe.name;

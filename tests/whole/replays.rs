@@ -4,7 +4,7 @@ use std::{path::Path, sync::Arc};
 
 use engine::JournalHash;
 use far_lanes::{
-    people::{lives::LifeArtefact, tables},
+    roster::{lives::LifeArtefact, tables},
     saves::{CardArtefact, read_card_game, read_game},
     skirmish::{
         Skirmishes,

@@ -6,7 +6,7 @@ use far_lanes::{
     data::Library,
     players::{PlayerKind, Rival},
     saves::{Saves, read_card_game},
-    session::{Progress, Session, Wishes},
+    session::{GameOptions, Progress, Session},
 };
 
 use crate::workspace::{Workspace, shipped_assets};
@@ -15,9 +15,9 @@ fn library() -> Library {
     Library::read(&shipped_assets()).expect("the shipped assets")
 }
 
-fn wishes(seed: u64) -> Wishes {
+fn game_options(seed: u64) -> GameOptions {
     let against = Some(vec![Rival { kind: PlayerKind::Random, deck: None }]);
-    Wishes { seed: Some(seed), against, ..Wishes::default() }
+    GameOptions { seed: Some(seed), against, ..GameOptions::default() }
 }
 
 /// Takes the first option again and again, up to `count` times.
@@ -36,7 +36,7 @@ fn the_same_seed_and_the_same_answers_are_the_same_game() {
     let (workspace, library) = (Workspace::new("same-session"), library());
     let [one, two, other] = [7, 7, 8].map(|seed| {
         let saves = Saves::at(workspace.home());
-        let mut session = Session::begin(&library, &saves, &wishes(seed)).expect("a game");
+        let mut session = Session::begin(&library, &saves, &game_options(seed)).expect("a game");
         play(&mut session, 40);
         session.artefact()
     });
@@ -48,7 +48,7 @@ fn the_same_seed_and_the_same_answers_are_the_same_game() {
 fn every_decision_is_on_disk_before_the_next() {
     let (workspace, library) = (Workspace::new("on-disk"), library());
     let mut session =
-        Session::begin(&library, &Saves::at(workspace.home()), &wishes(7)).expect("a game");
+        Session::begin(&library, &Saves::at(workspace.home()), &game_options(7)).expect("a game");
     for _ in 0..30 {
         assert!(session.trouble().is_none());
         assert_eq!(read_card_game(session.file()).expect("a save"), session.artefact());
@@ -67,7 +67,7 @@ fn every_decision_is_on_disk_before_the_next() {
 fn a_resumed_session_stands_where_the_other_was_left() {
     let (workspace, library) = (Workspace::new("resumed-session"), library());
     let saves = Saves::at(workspace.home());
-    let mut session = Session::begin(&library, &saves, &wishes(7)).expect("a game");
+    let mut session = Session::begin(&library, &saves, &game_options(7)).expect("a game");
     play(&mut session, 25);
     let mut resumed = Session::resume(&library, &saves, session.file()).expect("the same game");
     assert_eq!(resumed.artefact(), session.artefact());
@@ -83,7 +83,7 @@ fn a_resumed_session_stands_where_the_other_was_left() {
 fn a_decision_that_is_not_offered_is_refused_and_not_recorded() {
     let (workspace, library) = (Workspace::new("refused"), library());
     let mut session =
-        Session::begin(&library, &Saves::at(workspace.home()), &wishes(7)).expect("a game");
+        Session::begin(&library, &Saves::at(workspace.home()), &game_options(7)).expect("a game");
     play(&mut session, 3);
     let before = (session.artefact(), session.observe());
     let refused = session.decide(Move::First(Seat(200)));
@@ -95,8 +95,8 @@ fn a_decision_that_is_not_offered_is_refused_and_not_recorded() {
 fn against_a_commander(workspace: &Workspace) -> [Session; 2] {
     let (library, saves) = (library(), Saves::at(workspace.home()));
     let rival = Rival::read("mind/commander:red-ledger", &library).expect("a captain");
-    let wishes = Wishes { against: Some(vec![rival]), ..wishes(7) };
-    [(); 2].map(|()| Session::begin(&library, &saves, &wishes).expect("a game"))
+    let game_options = GameOptions { against: Some(vec![rival]), ..game_options(7) };
+    [(); 2].map(|()| Session::begin(&library, &saves, &game_options).expect("a game"))
 }
 
 /// One piece of thinking.
@@ -158,7 +158,7 @@ fn a_thought_under_way_is_not_kept_when_something_changes() {
 fn who_has_no_time_to_think_decides_nothing_and_saves_nothing() {
     let (workspace, library) = (Workspace::new("no-time"), library());
     let mut session =
-        Session::begin(&library, &Saves::at(workspace.home()), &wishes(7)).expect("a game");
+        Session::begin(&library, &Saves::at(workspace.home()), &game_options(7)).expect("a game");
     let mut rivals_turn = false;
     for _ in 0..40 {
         let before = read_card_game(session.file()).expect("a save");
@@ -177,7 +177,8 @@ fn who_has_no_time_to_think_decides_nothing_and_saves_nothing() {
 #[test]
 fn reasons_in_full_are_told_only_when_the_game_is_over() {
     let (workspace, library) = (Workspace::new("told-late"), library());
-    let minds = Wishes { against: Some(vec![Rival::mind_with("red-ledger")]), ..wishes(7) };
+    let minds =
+        GameOptions { against: Some(vec![Rival::mind_with("red-ledger")]), ..game_options(7) };
     let mut session =
         Session::begin(&library, &Saves::at(workspace.home()), &minds).expect("a game");
     play(&mut session, 40);

@@ -5,7 +5,7 @@ use far_lanes::{
     data::Library,
     players::{PlayerKind, Rival},
     saves::{Saves, read_card_game},
-    session::{Price, Session, Wishes},
+    session::{GameOptions, Price, Session},
 };
 
 use crate::workspace::{Workspace, shipped_assets};
@@ -14,9 +14,9 @@ use crate::workspace::{Workspace, shipped_assets};
 fn begun(workspace: &Workspace) -> Session {
     let library = Library::read(&shipped_assets()).expect("the shipped assets");
     let against = Some(vec![Rival { kind: PlayerKind::Random, deck: None }]);
-    let wishes = Wishes { seed: Some(7), against, ..Wishes::default() };
+    let game_options = GameOptions { seed: Some(7), against, ..GameOptions::default() };
     let mut session =
-        Session::begin(&library, &Saves::at(workspace.home()), &wishes).expect("a game");
+        Session::begin(&library, &Saves::at(workspace.home()), &game_options).expect("a game");
     session.advance();
     assert!(matches!(session.asked().map(|choice| choice.why), Some(Why::Discarding { .. })));
     session

@@ -19,14 +19,16 @@ struct Seat {
     answers: ChildStdin,
     said: Lines<BufReader<ChildStdout>>,
     first_option: &'static str,
+    /// The words that take the first option and no more.
+    answer: &'static str,
 }
 
 impl Seat {
-    fn at(mut command: Command, first_option: &'static str) -> Seat {
+    fn at(mut command: Command, first_option: &'static str, answer: &'static str) -> Seat {
         let mut program = command.spawn().expect("the program runs");
         let answers = program.stdin.take().expect("a pipe");
         let said = BufReader::new(program.stdout.take().expect("a pipe")).lines();
-        Seat { program, answers, said, first_option }
+        Seat { program, answers, said, first_option, answer }
     }
 
     /// The output up to the next question.
@@ -43,7 +45,7 @@ impl Seat {
 
     /// Answers with the first option; what is said up to the next question.
     fn answer(&mut self) -> String {
-        self.say("1");
+        self.say(self.answer);
         self.hear()
     }
 
@@ -72,7 +74,9 @@ fn decisions(workspace: &Workspace, file: &str) -> usize {
 fn check_folder_taken_away(args: &[&str], file: &str, trouble: &str, first_option: &'static str) {
     let workspace = Workspace::new(&format!("away-{}", args[0].trim_start_matches('-')));
     let (home, away) = (workspace.home(), workspace.path("away"));
-    let mut seat = Seat::at(workspace.command(args), first_option);
+    // In a fight an answer settles what follows from it too.
+    let answer = if args[0] == "skirmish" { "only 1" } else { "1" };
+    let mut seat = Seat::at(workspace.command(args), first_option, answer);
     assert!(!seat.hear().contains(trouble));
     assert!(!seat.answer().contains(trouble));
     let kept = workspace.read(file);
@@ -149,7 +153,7 @@ fn a_game_on_a_full_disk_keeps_what_it_had_and_all_the_rest_once_there_is_room()
     let workspace = Workspace::new("full-disk");
     workspace.run_with(&["--text", "--seed", "7"], "1\n").done();
     let room = workspace.read(FILE).len() as u64 / 1024 + 1;
-    let mut seat = Seat::at(cramped(&workspace, room), FIRST_OPTION);
+    let mut seat = Seat::at(cramped(&workspace, room), FIRST_OPTION, "1");
     seat.hear();
     let mut answers = 0;
     while !seat.answer().contains(TROUBLE) {

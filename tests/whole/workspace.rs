@@ -82,7 +82,12 @@ impl Workspace {
 
     /// The program, about to run here.
     pub fn command(&self, args: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_far-lanes"));
+        self.command_of(env!("CARGO_BIN_EXE_far-lanes"), args)
+    }
+
+    /// Another program that is to run it here.
+    pub fn command_of(&self, program: &str, args: &[&str]) -> Command {
+        let mut command = Command::new(program);
         command
             .args(args)
             .current_dir(&self.root)
@@ -124,6 +129,17 @@ impl Run {
         assert!(value.is_object(), "{value}");
         value
     }
+}
+
+/// A number out of JSON.
+pub fn number(value: &serde_json::Value) -> f64 {
+    value.as_f64().unwrap_or_else(|| panic!("{value} is no number"))
+}
+
+/// Two figures are the same, to the four places that are printed.
+#[track_caller]
+pub fn same(one: f64, other: f64) {
+    assert!((one - other).abs() < 0.0002, "{one} and {other}");
 }
 
 /// The assets that are shipped.

@@ -1,13 +1,22 @@
 //! How each record was made, so that it can be made once more.
 
-use std::{fs, sync::Arc};
+use std::{fs, path::Path, sync::Arc};
 
 use characters::{
     Setup,
     data::Service,
     wish::{self, Wish},
 };
-use far_lanes::people::{names, tables};
+use far_lanes::{
+    parallel::{self, Work},
+    roster::{names, tables},
+    saves::artefact_in,
+    skirmish::{
+        Skirmishes,
+        batch::Plan,
+        session::{FIGHT, FightArtefact},
+    },
+};
 
 use crate::workspace::Workspace;
 
@@ -22,8 +31,9 @@ enum How {
     Cards(&'static str),
     /// Captains who look ahead, which takes its time.
     Ahead(&'static str),
-    /// A rule set, a scenario, and the sides.
-    Fight(&'static str, &'static str, &'static str),
+    /// The sides, in the setup that the record has: a scenario that is changed later does not
+    /// change what was fought.
+    Fight(&'static str),
     /// A service and a seed; a life of several terms.
     Life(Service, u64),
 }
@@ -42,12 +52,12 @@ pub const RECIPES: [Recipe; 21] = [
     Recipe { name: "cards-3-upper-levels", how: Ahead("mind/commander,tarn,random") },
     Recipe { name: "cards-4-random", how: Cards("random,random,random,random") },
     Recipe { name: "cards-4-minds", how: Cards("random,baseline,mind,quill/ensign") },
-    Recipe { name: "classic-duel", how: Fight("classic", "duel-at-dawn", "mind") },
-    Recipe { name: "classic-boarding", how: Fight("classic", "boarding", "random") },
-    Recipe { name: "classic-beasts", how: Fight("classic", "beast-hunt", "mind") },
-    Recipe { name: "second-edition-duel", how: Fight("second-edition", "duel-at-dawn", "mind") },
-    Recipe { name: "second-edition-boarding", how: Fight("second-edition", "boarding", "mind") },
-    Recipe { name: "second-edition-bikes", how: Fight("second-edition", "grav-bikes", "random") },
+    Recipe { name: "classic-duel", how: Fight("mind") },
+    Recipe { name: "classic-boarding", how: Fight("random") },
+    Recipe { name: "classic-beasts", how: Fight("mind") },
+    Recipe { name: "second-edition-duel", how: Fight("mind") },
+    Recipe { name: "second-edition-boarding", how: Fight("mind") },
+    Recipe { name: "second-edition-bikes", how: Fight("random") },
     Recipe { name: "life-navy", how: Life(Navy, 9) },
     Recipe { name: "life-marines", how: Life(Marines, 13) },
     Recipe { name: "life-army", how: Life(Army, 3) },
@@ -71,14 +81,33 @@ impl Recipe {
         let text = match self.how {
             Cards(captains) => self.run(&["simulate", "--captains", captains], GAMES, threads),
             Ahead(captains) => self.run(&["simulate", "--captains", captains], 1, threads),
-            Fight(rules, scenario, sides) => {
-                let ask = ["skirmish", "--rules", rules, "--scenario", scenario, "--sides", sides];
-                self.run(&ask, GAMES, threads)
-            }
+            Fight(sides) => self.fight(sides, threads),
             Life(service, seed) => life(service, seed),
         };
         let record: serde_json::Value = serde_json::from_str(&text).expect("a record");
         record.to_string() + "\n"
+    }
+
+    /// The last of so many fights of a run with the recorded setup.
+    fn fight(&self, sides: &str, threads: usize) -> String {
+        let kept = super::kept(self.name);
+        let setup =
+            artefact_in(Path::new(self.name), &kept, FIGHT).map(|it: FightArtefact| it.setup);
+        let workspace = Workspace::new(&format!("recorded-{}", self.name));
+        let plan = Plan {
+            armoury: Skirmishes::load().expect("the shipped tables").armoury,
+            setups: vec![setup.expect("a record").fight().clone()],
+            games: GAMES,
+            seed: SEED.parse().expect("a number"),
+            commanders: vec![sides.parse().expect("a commander")],
+            check: false,
+            record: Some(workspace.path("records")),
+        };
+        let fights = plan.fights();
+        let fought = |(): &mut (), nth| fights.piece(&mut (), nth);
+        let took = parallel::in_order(0..GAMES, threads, || (), fought, |it| it.map(drop));
+        took.expect("they can be fought");
+        last_of(&workspace)
     }
 
     /// The last of so many games of a run.
@@ -87,10 +116,14 @@ impl Recipe {
         let (games, threads) = (games.to_string(), threads.to_string());
         let run = ["--games", &games, "--seed", SEED, "--threads", &threads, "--record", "records"];
         workspace.run(&[ask, &run].concat()).done();
-        let records = fs::read_dir(workspace.path("records")).expect("the records");
-        let last = records.map(|entry| entry.expect("an entry").path()).max().expect("a record");
-        fs::read_to_string(last).expect("a record")
+        last_of(&workspace)
     }
+}
+
+fn last_of(workspace: &Workspace) -> String {
+    let records = fs::read_dir(workspace.path("records")).expect("the records");
+    let last = records.map(|entry| entry.expect("an entry").path()).max().expect("a record");
+    fs::read_to_string(last).expect("a record")
 }
 
 fn life(service: Service, seed: u64) -> String {
