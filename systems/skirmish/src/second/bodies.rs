@@ -7,13 +7,16 @@ use characters::{
     healing::{Casualty, Refusal, RuleSet},
 };
 
+use super::{Second, grapple, saddle};
 use crate::{
+    choice::Posture,
     event::Event,
-    fighter::FighterId,
+    fighter::{FighterId, Stand},
     state::{FieldRead, FieldWrite, Fortune},
 };
 
-/// Applies an act to a body; a refusal changes nothing. Returns whether it was applied.
+/// Applies an act to a body; a refusal changes nothing. Whoever can no longer act afterwards falls
+/// (SE-CBT-19). Returns whether it was applied.
 pub(crate) fn befall(
     world: &mut World,
     who: FighterId,
@@ -30,6 +33,9 @@ pub(crate) fn befall(
         *world.of_mut::<Body>(who) = body;
         world.resource_mut::<Fortune>().0 = dice;
         told.into_iter().for_each(|what| world.tell(Event::Body { who, what }));
+        if world.stand(who).gone.is_none() && !world.is_able(who) {
+            fall(world, who);
+        }
     }
     happens
 }
@@ -39,5 +45,34 @@ pub(super) fn live(world: &mut World) {
     let now = world.course().clock;
     for who in world.everybody() {
         befall(world, who, |casualty| casualty.live_until(RuleSet::SecondEdition, now));
+    }
+}
+
+/// Applies the loss of ability, whatever took it: ends grapple (SE-GRP-09), carrying, aim (SE-CBT-09)
+/// and riding (FL-8); the unconscious lie down (SE-INJ-02).
+fn fall(world: &mut World, who: FighterId) {
+    world.of_mut::<Second>(who).aim = None;
+    grapple::let_go(world, who);
+    put_down(world, who);
+    saddle::dismount(world, who);
+    if !world.body(who).is_awake() {
+        lay_down(world, who);
+    }
+}
+
+/// Puts down a carried fighter: the carrier's hands are needed otherwise, or can hold nothing any
+/// more (FL-6).
+pub(super) fn put_down(world: &mut World, who: FighterId) {
+    let at = world.stand(who).place;
+    if let Some(other) = world.of_mut::<Stand>(who).carries.take() {
+        world.tell(Event::PutDown { who, other, at });
+    }
+}
+
+/// Lays a fighter down.
+pub(super) fn lay_down(world: &mut World, who: FighterId) {
+    if world.of::<Second>(who).posture != Posture::Prone {
+        world.of_mut::<Second>(who).posture = Posture::Prone;
+        world.tell(Event::Postured { who, posture: Posture::Prone });
     }
 }

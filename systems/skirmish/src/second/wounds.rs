@@ -4,11 +4,10 @@ use bevy::prelude::{App, In, Plugin, World};
 use characters::healing::{Hit, Pick};
 use engine::AddSteps;
 
-use super::{Second, Step, bodies, grapple, kind, person, saddle};
+use super::{Step, bodies, kind, person};
 use crate::{
-    choice::{Characteristic, Move, Posture, Why},
-    event::Event,
-    fighter::{FighterId, Stand},
+    choice::{Characteristic, Move, Why},
+    fighter::FighterId,
     state::{FieldRead, FieldWrite},
 };
 
@@ -37,9 +36,6 @@ pub(super) fn suffer(In((who, points, stun)): In<(FighterId, u16, bool)>, world:
     let at = world.course().clock.max(world.body(who).time);
     let hit = Hit { at, damage: points, stun, pick, ..Hit::default() };
     bodies::befall(world, who, |victim| victim.hit(hit));
-    if !world.is_able(who) {
-        fall(world, who);
-    }
 }
 
 /// Choice of STR or DEX, where the setup asks and it makes a difference: END is not enough, and the
@@ -53,33 +49,4 @@ fn choices(world: &World, who: FighterId, points: u16, stun: bool) -> Vec<Move> 
         return Vec::new();
     }
     vec![Move::Lose(Characteristic::Str), Move::Lose(Characteristic::Dex)]
-}
-
-/// Applies the loss of ability: ends grapple, carrying, aim (SE-CBT-09) and riding (FL-8); the
-/// unconscious lie down (SE-INJ-02).
-fn fall(world: &mut World, who: FighterId) {
-    world.of_mut::<Second>(who).aim = None;
-    grapple::let_go(world, who);
-    put_down(world, who);
-    saddle::dismount(world, who);
-    if !world.body(who).is_awake() {
-        lay_down(world, who);
-    }
-}
-
-/// Puts down a carried fighter: the carrier's hands are needed otherwise, or can hold nothing any
-/// more (FL-6).
-pub(super) fn put_down(world: &mut World, who: FighterId) {
-    let at = world.stand(who).place;
-    if let Some(other) = world.of_mut::<Stand>(who).carries.take() {
-        world.tell(Event::PutDown { who, other, at });
-    }
-}
-
-/// Lays a fighter down.
-pub(super) fn lay_down(world: &mut World, who: FighterId) {
-    if world.of::<Second>(who).posture != Posture::Prone {
-        world.of_mut::<Second>(who).posture = Posture::Prone;
-        world.tell(Event::Postured { who, posture: Posture::Prone });
-    }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::{In, World};
 use dice::{Modifier, Pool, Throw};
 
 use super::{
-    super::{Second, Step, arms, arms::Arm, attack, damage, protection, wounds, zero_g},
+    super::{Second, Step, arms, arms::Arm, attack, bodies, damage, protection, zero_g},
     let_go, taking,
 };
 use crate::{
@@ -27,7 +27,7 @@ pub(super) fn grip(
     let Some(Move::Grip(grip)) = world.ask(step, seat, why, options) else { return };
     world.tell(Event::Gripped { winner, loser, grip });
     match grip {
-        Grip::Prone => wounds::lay_down(world, loser),
+        Grip::Prone => bodies::lay_down(world, loser),
         Grip::Disarm => taking::disarm(world, winner, loser, effect),
         Grip::Throw => fling(world, winner, loser),
         Grip::Hurt => hurt(world, winner, loser, effect),
@@ -83,7 +83,7 @@ fn fling(world: &mut World, winner: FighterId, loser: FighterId) {
     let_go(world, loser);
     world.of_mut::<crate::Stand>(loser).place = to;
     world.tell(Event::Flung { who: loser, throw, to });
-    wounds::lay_down(world, loser);
+    bodies::lay_down(world, loser);
     let throw = Throw::roll(Pool::Dice(1), world.dice());
     let armor = protection::worn(world, loser, |suit| suit.protection.into());
     let left = points(&throw).saturating_sub(armor);

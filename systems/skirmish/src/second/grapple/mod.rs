@@ -7,7 +7,7 @@ mod taking;
 use bevy::prelude::{App, Plugin, World};
 use engine::AddSteps;
 
-use super::{Second, Step, kind, saddle, wounds};
+use super::{Second, Step, bodies, kind, saddle};
 use crate::{
     choice::FighterAction,
     fighter::FighterId,
@@ -57,7 +57,7 @@ pub(crate) fn do_it(world: &mut World, who: FighterId, deed: FighterAction) {
 /// Begins a grapple of two and nobody else, and dismounts both (FL-8).
 fn take_hold(world: &mut World, one: FighterId, other: FighterId) {
     for who in [one, other] {
-        wounds::put_down(world, who);
+        bodies::put_down(world, who);
         saddle::dismount(world, who);
     }
     world.of_mut::<Second>(one).grappling = Some(other);

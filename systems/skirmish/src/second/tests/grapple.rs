@@ -1,13 +1,14 @@
 //! SE-GRP
 
-use bevy::prelude::In;
+use bevy::prelude::{In, OnEnter};
+use characters::body::{Body, DeathRow, Peril, Seconds};
 
 use super::test_fight::{THEM, TestFight, TestSetup, US, man, scores, skilled, wearing};
 use crate::{
     Event, FighterAction, FighterId, Grip, Mode, Move, Posture, Stand, Why,
     data::Trait,
     field::Place,
-    second::{grapple, wounds},
+    second::{Aiming, Stage, grapple, wounds},
     state::{FieldRead, FieldWrite},
 };
 
@@ -344,6 +345,20 @@ fn it_is_over_when_one_of_them_is_out() {
     test.when(|world| wounds::suffer(In((US, 14, false)), world));
     assert!(!test.world().is_able(US));
     assert!(!grapple::is_held(test.world(), US) && !grapple::is_held(test.world(), THEM));
+}
+
+/// SE-GRP-09, SE-CBT-19, SE-INJ-06
+#[test]
+fn it_is_over_when_one_of_them_dies_because_nobody_helped_in_time() {
+    let mut test = won(clinch(), Grip::Hold, &[]);
+    test.second_mut(THEM).aim = Some(Aiming { at: US, actions: 1 });
+    test.world().of_mut::<Body>(THEM).aftermath.peril =
+        Some(Peril { row: DeathRow::Crippled, since: Seconds(0) });
+    test.world().course_mut().clock = Seconds(3600);
+    test.when(|world| world.run_schedule(OnEnter(Stage::RoundBegins)));
+    assert!(test.world().body(THEM).is_dead());
+    assert!(!grapple::is_held(test.world(), US), "nobody wrestles with the dead");
+    assert_eq!((test.second(THEM).aim, test.second(THEM).posture), (None, Posture::Prone));
 }
 
 /// SE-GRP-04, SE-CBT-11: the remaining weapons have new numbers.
