@@ -69,10 +69,14 @@ held_key() {
   xdotool keyup "$1"
   sleep "$pace"
 }
-# The mouse goes there, and clicks once it is seen to be there.
-click() {
+# The mouse goes there.
+point() {
   xdotool mousemove --window "$(window)" "$1" "$2"
   sleep "$pace"
+}
+# And clicks once it is seen to be there.
+click() {
+  point "$1" "$2"
   xdotool click 1
   sleep "$pace"
 }
