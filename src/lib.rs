@@ -9,12 +9,13 @@ pub mod arena;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod balance;
 #[cfg(target_arch = "wasm32")]
-pub mod browser;
+mod browser;
 pub mod builder;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod clock;
 pub mod content;
+pub mod crew_pack;
 pub mod data;
 pub mod disk;
 pub mod explain;
@@ -23,11 +24,15 @@ pub mod guide;
 pub mod hints;
 #[cfg(feature = "window")]
 pub mod link;
+mod locate;
 pub mod logbook;
 pub mod match_summary;
+#[cfg(target_arch = "wasm32")]
+pub mod page;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod parallel;
 pub mod players;
+pub mod playtest;
 mod quoted;
 pub mod replay;
 pub mod replay_timeline;

@@ -14,12 +14,12 @@ use crate::{
     balance::PlanError,
     builder::QueryError,
     content::SwitchError,
+    crew_pack::CrewError,
     data::{DeckError, FileError, LibraryError},
-    guide::fight::stranger::NoOutcome,
     players::UnknownCaptain,
     replay::ReplayError,
     results::ResultsError,
-    roster::{RosterError, crew::CrewError, lives::LifeError, tables::TablesError},
+    roster::{RosterError, lives::LifeError, tables::TablesError},
     saves::SaveError,
     session::SessionError,
     simulate::SimulationError,
@@ -91,8 +91,6 @@ pub enum Failure {
     Refought(#[from] FightError),
     #[error(transparent)]
     GuidedFight(#[from] GuideError),
-    #[error(transparent)]
-    Strangers(#[from] NoOutcome),
     #[error(transparent)]
     Relived(#[from] LifeError),
     #[error(transparent)]

@@ -6,7 +6,7 @@ use std::{io::Write, sync::Arc};
 
 use super::{Failure, library, life, many::Means, play::Plain, window};
 use crate::{
-    guide::stranger::Manner,
+    playtest::Manner,
     roster::{lives::Lives, tables},
     saves::Saves,
     session::{Opened, Session},

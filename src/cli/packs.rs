@@ -13,11 +13,9 @@ use serde::Serialize;
 use super::{Failure, complain, print_json};
 use crate::{
     content::Sources,
+    crew_pack::{self, Signed},
     data::{Library, find_folder},
-    roster::{
-        PersonFile, RosterFolder,
-        crew::{self, Signed},
-    },
+    roster::{PersonFile, RosterFolder},
     saves::Saves,
 };
 
@@ -216,7 +214,7 @@ fn sign_on(args: &CrewArgs, out: &mut impl Write) -> Result<(), Failure> {
     let (saves, roster) = (Saves::open()?, RosterFolder::open()?.list());
     let named = |name: &String| roster.named::<(&PersonFile, PersonQuery)>(name.trim());
     for (kept, who) in args.names.iter().map(named).collect::<Result<Vec<_>, _>>()? {
-        let Signed { id, cost, file } = crew::sign_on(kept, who, &saves.packs_folder())?;
+        let Signed { id, cost, file } = crew_pack::sign_on(kept, who, &saves.packs_folder())?;
         let (name, s) = (who.identity.styled(), if cost == 1 { "" } else { "s" });
         writeln!(out, "{name} is the card `{id}` now, for {cost} credit{s} ({})", file.display())?;
     }

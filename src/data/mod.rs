@@ -26,10 +26,11 @@ use cards::data::{CardBook, Constants};
 
 pub use decks::{DeckError, FaultAt, ListedDeck, deck_in, read_deck};
 use engine::Rulebook;
+pub(crate) use files::read_text;
 pub use files::{ASSETS_VARIABLE, FileError};
-pub(crate) use files::{place, read_text};
 pub use guides::Guides;
 pub use packs::{Lack, ListedPack, MANIFEST, PackFault, PackState, PackSwitches};
+pub(crate) use personas::STEADY;
 pub use rulebook::BookError;
 pub use table::{Cause, PackChange};
 pub use texts::{DataFiles, Part, Texts};

@@ -6,7 +6,11 @@ use ai::Persona;
 use cards::data::DataError;
 
 use super::{Problem, Texts, files::FileError};
-use crate::players::TAKEN;
+
+/// The name of the captain without a persona.
+pub(crate) const STEADY: &str = "mind";
+/// Words for players that name no persona.
+const RESERVED: [&str; 4] = ["person", STEADY, "baseline", "random"];
 
 /// The personas of a folder by file name; a broken one is reported and left out.
 pub(super) fn compile(
@@ -29,7 +33,7 @@ fn persona(texts: &Texts, file: &Path) -> Result<Persona, FileError> {
     let id = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let file = file.display().to_string();
     let is_word = id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
-    if !is_word || TAKEN.contains(&id.as_str()) {
+    if !is_word || RESERVED.contains(&id.as_str()) {
         let what =
             "a captain's file is called by a word of lower case that nobody else has".to_owned();
         return Err(DataError::Senseless { file, line: 1, column: 1, id, what }.into());

@@ -6,7 +6,7 @@ use ::cards::data::{DataError, read_ron};
 use serde::Deserialize;
 
 use super::{Interface, Topic, Wording};
-use crate::data::place;
+use crate::locate::place;
 
 /// The guided game of a kind: how it is set up, and what is taught.
 #[derive(Debug, Clone, PartialEq, Deserialize)]

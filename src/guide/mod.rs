@@ -12,7 +12,6 @@ pub mod fight;
 mod interface;
 mod lesson;
 pub mod life;
-pub mod stranger;
 mod topic;
 
 pub use course::{Course, DueLesson};

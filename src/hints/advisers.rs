@@ -28,6 +28,13 @@ pub fn advisers(library: &Library) -> Vec<Adviser> {
     [at_best("an old Admiral", steady.clone())].into_iter().chain(personas).collect()
 }
 
+/// Who advises in a guided game, unasked and asked: somebody who weighs all there is to see, and
+/// answers at once.
+pub fn coach(library: &Library) -> Adviser {
+    let personality = library.personality.clone();
+    Adviser { name: "the coach".to_owned(), personality, level: Level::Lieutenant }
+}
+
 /// The adviser that `name` means: any part of a name, in any case.
 pub fn named<'a>(advisers: &'a [Adviser], name: &str) -> Option<&'a Adviser> {
     let wanted = name.trim().to_lowercase();

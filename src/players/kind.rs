@@ -4,7 +4,7 @@ use std::{fmt, sync::Arc};
 
 use ai::{Level, Persona, UnknownLevel};
 
-use crate::data::{DeckError, Library, ListedDeck};
+use crate::data::{DeckError, Library, ListedDeck, STEADY};
 
 /// Who decides for a captain. Its words stand in every artefact: `person`, `mind/admiral`, `quill`,
 /// where the usual level goes without saying.
@@ -149,11 +149,6 @@ impl Rival {
         }
     }
 }
-
-/// The name of the mind without a persona.
-const STEADY: &str = "mind";
-/// Words that name no persona.
-pub const TAKEN: [&str; 4] = ["person", STEADY, "baseline", "random"];
 
 #[cfg(test)]
 mod tests {

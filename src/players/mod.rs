@@ -14,7 +14,6 @@ use dice::Dice;
 use engine::Seat;
 
 pub use computer::{AgentPool, Computer, SeatedAgent, computer};
-pub(crate) use kind::TAKEN;
 pub use kind::{PlayerKind, Rival, UnknownCaptain};
 
 use crate::{

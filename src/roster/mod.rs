@@ -12,7 +12,6 @@
 pub mod batch;
 mod compare;
 mod components;
-pub mod crew;
 mod entry;
 mod error;
 mod files;

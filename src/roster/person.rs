@@ -5,6 +5,7 @@ use characters::Character;
 use serde::{Deserialize, Serialize};
 
 use super::{LifeRecord, Story, Tags};
+use crate::locate::place;
 
 /// The newest format that this build writes, and the newest it reads.
 pub const FORMAT_VERSION: u32 = 1;
@@ -86,7 +87,7 @@ impl Person {
             (_, true) => ("\"months\"", format!("too old, expected {MOST_MONTHS} months at most")),
             (false, false) => return Ok(self),
         };
-        let (line, column) = place(&String::from_utf8_lossy(bytes), field);
+        let (line, column) = place(&String::from_utf8_lossy(bytes), field, 0).unwrap_or((1, 1));
         Err(PersonError::Unreadable { file: file.to_owned(), line, column, what })
     }
 }
@@ -96,14 +97,6 @@ fn unreadable(file: &str, fault: &serde_json::Error) -> PersonError {
     let told = fault.to_string();
     let what = told.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&told);
     PersonError::Unreadable { file: file.to_owned(), line, column, what: what.to_owned() }
-}
-
-/// Line and column, from 1, of the first `words` in `text`.
-fn place(text: &str, words: &str) -> (usize, usize) {
-    let before = &text[..text.find(words).unwrap_or(0)];
-    let line = before.matches('\n').count() + 1;
-    let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-    (line, column)
 }
 
 #[cfg(test)]

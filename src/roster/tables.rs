@@ -12,7 +12,10 @@ use characters::{
 };
 use serde::de::DeserializeOwned;
 
-use crate::data::{FileError, LibraryError, Part, Texts, find_folder, place};
+use crate::{
+    data::{FileError, LibraryError, Part, Texts, find_folder},
+    locate::place,
+};
 
 /// The parts of the assets folder that tables of lives and of healing are compiled from.
 pub const PARTS: &[Part] = &[Part::Folder("careers"), Part::File("healing/rules.ron")];

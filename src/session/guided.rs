@@ -1,12 +1,13 @@
 //! A guided game: an ordinary one, with lessons beside it and a coach who says what they would do.
 
-use cards::Move;
+use cards::{Move, Setup};
 
 use super::{Session, SessionError};
 use crate::{
     data::Library,
-    guide::cards::{CardCourse, CardLesson, DueCardLesson, Moment, coach},
-    hints::advisers::Adviser,
+    guide::cards::{CardCourse, CardGuide, CardLesson, DueCardLesson, Moment},
+    hints::advisers::{self, Adviser},
+    players::{self, PlayerKind, Rival},
     saves::Saves,
 };
 
@@ -14,6 +15,22 @@ use crate::{
 pub(super) struct Guidance {
     pub course: CardCourse,
     pub coach: Adviser,
+}
+
+impl CardGuide {
+    /// How the guided game is set up: the person sits first.
+    ///
+    /// # Errors
+    /// There is no such rival, or no such deck.
+    pub fn setup(&self, library: &Library) -> Result<Setup, SessionError> {
+        let table = &self.game;
+        let against = Rival::read(&table.against, library);
+        let against = against.map_err(|fault| SessionError::Guide(fault.to_string()))?;
+        let me = Rival { kind: PlayerKind::Person, deck: Some(table.deck.clone()) };
+        let mut setup = players::setup(library, &[me, against])?;
+        setup.constants.victory = table.victory;
+        Ok(setup)
+    }
 }
 
 impl Session {
@@ -25,7 +42,7 @@ impl Session {
         let guide = &library.guides.cards;
         let mut session = Session::deal(library, saves, guide.setup(library)?, guide.game.seed)?;
         let course = CardCourse::begin(guide, saves, session.file());
-        session.guidance = Some(Guidance { course, coach: coach(library) });
+        session.guidance = Some(Guidance { course, coach: advisers::coach(library) });
         session.keep_the_course();
         Ok(session)
     }

@@ -9,7 +9,7 @@ use super::{Seated, Session, guided::Guidance};
 use crate::{
     data::{DeckError, Library},
     explain,
-    guide::cards::{CardCourse, coach},
+    guide::cards::CardCourse,
     hints::advisers,
     players::{self, Computer, PlayerKind, Rival, UnknownCaptain},
     replay::{self, ReplayError},
@@ -170,7 +170,7 @@ impl Session {
         let (trouble, changed) = (None, Vec::new());
         let (rulebook, glossary) = (library.rulebook.clone(), library.glossary.clone());
         let course = CardCourse::resume(&library.guides.cards, &saves, &file);
-        let guidance = course.map(|course| Guidance { course, coach: coach(library) });
+        let guidance = course.map(|course| Guidance { course, coach: advisers::coach(library) });
         let (controllers, advisers) =
             (explain::controllers(library, &setup), advisers::advisers(library));
         Ok(Session {

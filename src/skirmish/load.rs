@@ -10,7 +10,8 @@ use characters::healing::RuleSet;
 use skirmish::data::{Armoury, ArmouryFault, Scenario};
 
 use crate::{
-    data::{FileError, LibraryError, Part, Texts, find_folder, place, read_text},
+    data::{FileError, LibraryError, Part, Texts, find_folder, read_text},
+    locate::place,
     saves::Saves,
 };
 

@@ -121,7 +121,7 @@ fn carry_out(
             #[cfg(target_arch = "wasm32")]
             TableAction::Share => {
                 let (setup, seed) = (playing.session.setup().clone(), playing.session.seed());
-                crate::browser::share(&crate::link::Shared::Cards { setup, seed });
+                crate::browser::share(&crate::link::Shared::Cards { setup, seed }.write());
                 None
             }
             TableAction::Select(_)

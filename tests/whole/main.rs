@@ -12,6 +12,7 @@ mod escapes;
 mod examples;
 mod guide;
 mod killed;
+mod layers;
 mod long_runs;
 mod packs;
 mod people;

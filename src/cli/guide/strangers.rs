@@ -8,8 +8,9 @@ use super::{Args, Taught};
 use crate::{
     cli::{Failure, library},
     data::Library,
-    guide::{Guide, Topic, cards, fight, life, stranger::Outcome},
+    guide::{Guide, Topic},
     parallel::Work,
+    playtest::{Outcome, cards, fight, life},
     roster::tables,
     skirmish::Skirmishes,
 };
@@ -95,20 +96,20 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn of_cards(args: &Args, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
-    let play = |seed| Ok(cards::stranger::play(library, seed, args.stranger, |_, _| ())?);
+    let play = |seed| Ok(cards::play(library, seed, args.stranger, |_, _| ())?);
     tally(args, play)?.print(args, &library.guides.cards, out)
 }
 
 fn of_fights(args: &Args, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
     let (armoury, healing) = (Skirmishes::load()?.armoury, tables::healing()?);
     let (guide, with) = (&library.guides.fight, (&armoury, &healing));
-    let fight = |seed| Ok(fight::stranger::fight(guide, with, seed, args.stranger, |_, _| ())?);
+    let fight = |seed| Ok(fight::fight(guide, with, seed, args.stranger, |_, _| ())?);
     tally(args, fight)?.print(args, guide, out)
 }
 
 fn of_lives(args: &Args, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
     let (guide, tables) = (&library.guides.life, Arc::new(tables::load()?));
-    let live = |seed| Ok(life::stranger::live(guide, &tables, seed, args.stranger, |_, _| ())?);
+    let live = |seed| Ok(life::live(guide, &tables, seed, args.stranger, |_, _| ())?);
     tally(args, live)?.print(args, guide, out)
 }
 

@@ -10,10 +10,8 @@ use std::{
 
 use cards::data::{CardBook, DataError, Manifest};
 
-use super::{
-    PACKS, Problem, Texts,
-    files::{self, FileError},
-};
+use super::{PACKS, Problem, Texts, files::FileError};
+use crate::locate::place;
 
 pub use switches::PackSwitches;
 
@@ -187,7 +185,7 @@ impl Packs {
         let wanted = wanted.unwrap_or_default();
         let file = self.listed[n].folder.join(MANIFEST);
         let text = texts.text(&file).unwrap_or_default();
-        let at = files::place(text, &format!("\"{wanted}\""), 0);
+        let at = place(text, &format!("\"{wanted}\""), 0);
         let (line, column) = at.unwrap_or((1, 1));
         let is_off = |pack: &ListedPack| pack.id == wanted && pack.is_off();
         let lack = if self.listed.iter().any(is_off) { Lack::TurnedOff } else { Lack::Missing };

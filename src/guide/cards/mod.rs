@@ -2,24 +2,13 @@
 
 mod claim;
 mod moment;
-pub mod stranger;
-#[cfg(test)]
-mod tests;
 
-use ::cards::Setup;
-use ai::Level;
 use serde::Deserialize;
 
 pub use claim::Claim;
 pub use moment::{Moment, Offer, PastEvent, QuestionKind, TableCondition, When};
 
 use super::{Course, DueLesson, Guide, Lesson, Topic};
-use crate::{
-    data::Library,
-    hints::advisers::Adviser,
-    players::{self, PlayerKind, Rival},
-    session::SessionError,
-};
 
 /// Card games, as something to be taught.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,27 +77,4 @@ impl Topic for CardTopic {
     fn is_true(claim: &Claim, moment: &Moment<'_>) -> bool {
         claim.is_true(moment)
     }
-}
-
-impl CardGuide {
-    /// How the guided game is set up: the person sits first.
-    ///
-    /// # Errors
-    /// There is no such rival, or no such deck.
-    pub fn setup(&self, library: &Library) -> Result<Setup, SessionError> {
-        let table = &self.game;
-        let against = Rival::read(&table.against, library);
-        let against = against.map_err(|fault| SessionError::Guide(fault.to_string()))?;
-        let me = Rival { kind: PlayerKind::Person, deck: Some(table.deck.clone()) };
-        let mut setup = players::setup(library, &[me, against])?;
-        setup.constants.victory = table.victory;
-        Ok(setup)
-    }
-}
-
-/// Who advises in a guided game, unasked and asked: somebody who weighs all there is to see, and
-/// answers at once.
-pub fn coach(library: &Library) -> Adviser {
-    let personality = library.personality.clone();
-    Adviser { name: "the coach".to_owned(), personality, level: Level::Lieutenant }
 }

@@ -2,22 +2,15 @@
 
 mod claim;
 mod moment;
-pub mod stranger;
-#[cfg(test)]
-mod tests;
 
-use characters::healing::{HealingRules, RuleSet};
+use characters::healing::RuleSet;
 use serde::Deserialize;
-use skirmish::{HouseRules, Setup, data::Scenario};
+use skirmish::data::Scenario;
 
 pub use claim::Claim;
 pub use moment::{FightEvent, FightMoment, FightOffer, FightQuestion, When};
 
 use super::{Course, DueLesson, Guide, Lesson, Topic};
-use crate::skirmish::{
-    commander::{CommanderKind, UnknownCommander},
-    session::FightOptions,
-};
 
 /// Fights, as something to be taught.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,32 +67,5 @@ impl Topic for FightTopic {
 
     fn is_true(claim: &Claim, moment: &FightMoment<'_>) -> bool {
         claim.is_true(moment)
-    }
-}
-
-/// Why nobody is taught to fight.
-#[derive(Debug, Clone, thiserror::Error)]
-pub enum NoFight {
-    #[error("there is no guided fight")]
-    Unwritten,
-    #[error(transparent)]
-    Commander(#[from] UnknownCommander),
-}
-
-impl FightGuide {
-    /// How the guided fight is begun, by these rules of healing.
-    ///
-    /// # Errors
-    /// There is none, or nobody commands the others.
-    pub fn fight_options(&self, healing: HealingRules) -> Result<FightOptions, NoFight> {
-        let field = self.game.as_ref().ok_or(NoFight::Unwritten)?;
-        let rival: CommanderKind = field.against.parse()?;
-        let scenario = field.scenario.clone();
-        let mut commanders = vec![rival; scenario.forces.len()];
-        if let Some(first) = commanders.first_mut() {
-            *first = CommanderKind::Person;
-        }
-        let setup = Setup { rules: field.rules, house: HouseRules::default(), healing, scenario };
-        Ok(FightOptions { setup, seed: field.seed, commanders, sent: Vec::new() })
     }
 }

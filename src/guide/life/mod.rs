@@ -1,9 +1,6 @@
 //! The guided first life.
 
 mod moment;
-pub mod stranger;
-#[cfg(test)]
-mod tests;
 
 use characters::{
     Life, LifeRules, Move, Setup,

@@ -4,12 +4,13 @@
 use std::sync::Arc;
 
 use characters::healing::HealingRules;
-use skirmish::{SetupError, data::Armoury};
+use skirmish::{HouseRules, Setup, SetupError, data::Armoury};
 
-use super::Session;
+use super::{FightOptions, Session};
 use crate::{
-    guide::fight::{DueFightLesson, FightCourse, FightGuide, FightLesson, FightMoment, NoFight},
+    guide::fight::{DueFightLesson, FightCourse, FightGuide, FightLesson, FightMoment},
     saves::Saves,
+    skirmish::commander::{CommanderKind, UnknownCommander},
 };
 
 /// Why the guided fight cannot be begun.
@@ -19,6 +20,33 @@ pub enum GuideError {
     Guide(#[from] NoFight),
     #[error(transparent)]
     Setup(#[from] SetupError),
+}
+
+/// Why nobody is taught to fight.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum NoFight {
+    #[error("there is no guided fight")]
+    Unwritten,
+    #[error(transparent)]
+    Commander(#[from] UnknownCommander),
+}
+
+impl FightGuide {
+    /// How the guided fight is begun, by these rules of healing.
+    ///
+    /// # Errors
+    /// There is none, or nobody commands the others.
+    pub fn fight_options(&self, healing: HealingRules) -> Result<FightOptions, NoFight> {
+        let field = self.game.as_ref().ok_or(NoFight::Unwritten)?;
+        let rival: CommanderKind = field.against.parse()?;
+        let scenario = field.scenario.clone();
+        let mut commanders = vec![rival; scenario.forces.len()];
+        if let Some(first) = commanders.first_mut() {
+            *first = CommanderKind::Person;
+        }
+        let setup = Setup { rules: field.rules, house: HouseRules::default(), healing, scenario };
+        Ok(FightOptions { setup, seed: field.seed, commanders, sent: Vec::new() })
+    }
 }
 
 impl Session {

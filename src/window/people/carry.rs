@@ -191,7 +191,7 @@ fn hand_out(world: &mut World, action: &CareerAction) {
     let Some(living) = world.get_resource::<Living>() else { return };
     if *action == CareerAction::Share {
         let shared = Shared::Life { setup: living.setup.clone(), seed: living.seed };
-        return browser::share(&shared);
+        return browser::share(&shared.write());
     }
     browser::save_as(&file.unwrap_or_else(|| "life.json".into()), &living.artefact().write());
 }

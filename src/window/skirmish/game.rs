@@ -154,7 +154,9 @@ pub(super) fn carry_out(
             }
             #[cfg(target_arch = "wasm32")]
             FightAction::Share => {
-                crate::browser::share(&crate::link::Shared::fight(fighting.session.artefact()));
+                crate::browser::share(
+                    &crate::link::Shared::fight(fighting.session.artefact()).write(),
+                );
                 false
             }
             FightAction::Again { same_seed } => {

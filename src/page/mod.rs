@@ -1,18 +1,16 @@
 //! The game on a page: the window on its canvas, and the page's doors to files, links and replays.
 //!
-//! In come files that a person picks or drops and the end of the page's address; out go downloads,
-//! links and one sentence at a time for the page to show. `web/boot.js` is the other side.
+//! In come files that a person picks or drops and the end of the page's address. `web/boot.js` is the
+//! other side.
 
 mod arrival;
-mod page;
 
 use std::path::Path;
 
 use bevy::prelude::*;
 
-pub use page::{CANVAS, download, pick};
-
 use crate::{
+    browser,
     data::{LibraryError, find_folder},
     link::{LinkError, Shared},
     saves::{SaveError, Saves},
@@ -33,25 +31,25 @@ enum OpenError {
 
 /// Opens the window on the page's canvas. It stays; what follows is done in the browser's time.
 pub fn main() {
-    page::offer("verify", |text, _| hash(text));
-    page::offer("take", |text, name| arrival::take(name, text));
+    browser::offer("verify", |text, _| hash(text));
+    browser::offer("take", |text, name| arrival::take(name, text));
     if let Err(fault) = open() {
-        page::tell("failed", &fault.to_string());
+        browser::tell("failed", &fault.to_string());
     }
 }
 
 fn open() -> Result<(), OpenError> {
     let (assets, saves) = (find_folder()?, Saves::open()?);
-    let shared = Shared::read(&page::address_end());
-    page::forget_address_end();
+    let shared = Shared::read(&browser::address_end());
+    browser::forget_address_end();
     let open = move |world: &mut World| {
         begin(world, shared);
         Ok(())
     };
     window::show(assets, saves, open, |app| {
-        window::once_open(app, page::tell_ready);
+        window::once_open(app, browser::tell_ready);
         app.add_plugins(arrival::plugin);
-        window::when_it_fails(app, |words| page::tell("failed", words));
+        window::when_it_fails(app, |words| browser::tell("failed", words));
     })?;
     Ok(())
 }
@@ -64,7 +62,7 @@ fn begin(world: &mut World, shared: Result<Option<Shared>, LinkError>) {
         Err(fault) => Err(fault.to_string()),
     };
     if let Err(fault) = begun {
-        page::tell("note", &fault);
+        browser::tell("note", &fault);
     }
 }
 
@@ -72,19 +70,4 @@ fn begin(world: &mut World, shared: Result<Option<Shared>, LinkError>) {
 fn hash(text: &str) -> Result<String, String> {
     let record = verify::verified(Path::new("the record"), text);
     record.map(|record| record.journal().to_string()).map_err(|fault| fault.to_string())
-}
-
-/// Hands the person what is kept in `file` as a file of their own.
-pub fn save_as(file: &Path, text: &str) {
-    let name = file.file_name().unwrap_or_default().to_string_lossy();
-    let words = match download(&name, text) {
-        Ok(()) => format!("It is in your downloads, as {name}."),
-        Err(_) => "This browser hands out no files here.".to_owned(),
-    };
-    page::tell("note", &words);
-}
-
-/// Hands the person a link to the same game, life or fight, begun anew.
-pub fn share(shared: &Shared) {
-    page::tell("link", &(page::address() + &shared.write()));
 }

@@ -6,7 +6,7 @@ use cards::Event;
 use super::*;
 use crate::{
     data::Library,
-    guide::stranger::{Manner, false_claims},
+    playtest::false_claims,
     saves::Saves,
     session::{GameOptions, Session},
 };
@@ -184,7 +184,7 @@ fn lessons_told(seeds: std::ops::Range<u64>, manner: Manner) -> (Vec<String>, BT
     let library = Library::load().expect("the shipped assets");
     let (mut wrong, mut all) = (Vec::new(), BTreeSet::new());
     for seed in seeds {
-        let played = stranger::play(&library, seed, manner, |lesson, moment| {
+        let played = play(&library, seed, manner, |lesson, moment| {
             let claims = false_claims(lesson, moment).into_iter();
             wrong.extend(claims.map(|claim| format!("seed {seed}, who {manner}: {claim}")));
         });
@@ -217,9 +217,8 @@ fn games() -> u64 {
 #[test]
 fn a_stranger_who_does_what_the_guide_says_wins_nearly_always() {
     let library = Library::load().expect("the shipped assets");
-    let won = |seed: &u64| {
-        stranger::play(&library, *seed, Manner::Obeys, |_, _| ()).is_ok_and(|game| game.won)
-    };
+    let won =
+        |seed: &u64| play(&library, *seed, Manner::Obeys, |_, _| ()).is_ok_and(|game| game.won);
     let lost: Vec<u64> = (1..=20).filter(|seed| !won(seed)).collect();
     assert!(lost.len() <= 2, "lost with seeds {lost:?}");
 }

@@ -1,13 +1,16 @@
 //! A stranger who lives the guided life.
 
+#[cfg(test)]
+mod tests;
+
 use std::{collections::BTreeSet, sync::Arc};
 
 use characters::{Choice, Life, Move, SetupError, data::Tables};
 use dice::Dice;
 use engine::{Decision, Game};
 
-use super::{LifeCourse, LifeGuide, LifeLesson, LifeMoment, proposal};
-use crate::guide::stranger::{Manner, Outcome, PATIENCE, read};
+use super::{Manner, Outcome, PATIENCE, read};
+use crate::guide::life::{LifeCourse, LifeGuide, LifeLesson, LifeMoment, proposal};
 
 /// The guided life with these dice, lived to its end; `told` hears of every lesson at its moment.
 ///

@@ -1,16 +1,22 @@
 //! A stranger at the card table.
 
+#[cfg(test)]
+mod tests;
+
 use std::{collections::BTreeSet, sync::Arc};
 
 use ai::{Mind, RandomCaptain};
 use cards::{CardGame, Choice, Move, Observation};
 use engine::{Decision, Game, Seat};
 
-use super::{CardCourse, CardLesson, Moment, coach};
+use super::{Manner, Outcome, PATIENCE, read};
 use crate::{
     data::Library,
-    guide::stranger::{Manner, Outcome, PATIENCE, read},
-    hints::{self, advisers::Adviser},
+    guide::cards::{CardCourse, CardLesson, Moment},
+    hints::{
+        self,
+        advisers::{self, Adviser},
+    },
     players::{self, PlayerKind},
     session::SessionError,
 };
@@ -27,7 +33,7 @@ struct Stranger {
 
 impl Stranger {
     fn new(manner: Manner, game: &CardGame, library: &Library, seed: u64) -> Stranger {
-        let Adviser { personality, level, .. } = coach(library);
+        let Adviser { personality, level, .. } = advisers::coach(library);
         let coach = Mind::new(Arc::clone(game.book()), personality, level);
         Stranger { manner, coach, luck: RandomCaptain::new(seed) }
     }

@@ -1,4 +1,6 @@
-//! The interface between the program and its page.
+//! What the page around the program offers: out go downloads, links and one sentence at a time to show.
+
+use std::path::Path;
 
 use bevy::prelude::*;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -106,4 +108,19 @@ impl FilterObject for Result<JsValue, JsValue> {
     fn filter_object(self) -> Result<JsValue, JsValue> {
         self.and_then(|value| if value.is_object() { Ok(value) } else { Err(value) })
     }
+}
+
+/// Hands the person what is kept in `file` as a file of their own, and says so.
+pub fn save_as(file: &Path, text: &str) {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let words = match download(&name, text) {
+        Ok(()) => format!("It is in your downloads, as {name}."),
+        Err(_) => "This browser hands out no files here.".to_owned(),
+    };
+    tell("note", &words);
+}
+
+/// Hands the person a link to what these words at the end of the page's address begin.
+pub fn share(address_end: &str) {
+    tell("link", &(address() + address_end));
 }

@@ -6,7 +6,7 @@ use skirmish::data::Armoury;
 use super::*;
 use crate::{
     data::Library,
-    guide::stranger::{Manner, false_claims},
+    playtest::false_claims,
     roster::tables,
     saves::Saves,
     skirmish::{Skirmishes, session::Session},
@@ -46,7 +46,7 @@ impl Shipped {
         let (mut wrong, mut all, mut won) = (Vec::new(), BTreeSet::new(), 0);
         let with = (&self.armoury, &self.healing);
         for seed in seeds {
-            let fought = stranger::fight(&self.guide, with, seed, manner, |lesson, moment| {
+            let fought = fight(&self.guide, with, seed, manner, |lesson, moment| {
                 let claims = false_claims(lesson, moment).into_iter();
                 wrong.extend(claims.map(|claim| format!("seed {seed}, who {manner}: {claim}")));
             });

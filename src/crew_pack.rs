@@ -10,10 +10,10 @@ use characters::{
 };
 use serde_json::json;
 
-use super::PersonFile;
 use crate::{
     data::MANIFEST,
     disk,
+    roster::PersonFile,
     saves::{SaveError, write_whole},
     skirmish::party::{self, PartyError},
 };

@@ -1,5 +1,8 @@
 //! A stranger in the guided fight.
 
+#[cfg(test)]
+mod tests;
+
 use std::{collections::BTreeSet, sync::Arc};
 
 use ai::combat::{CombatMind, Level, Personality};
@@ -8,24 +11,15 @@ use dice::Dice;
 use engine::{Decision, Game, Seat};
 use skirmish::{Choice, FighterAction, Move, Observation, Skirmish, data::Armoury};
 
-use super::{FightCourse, FightGuide, FightLesson, FightMoment, NoFight};
+use super::{Manner, Outcome, PATIENCE, read};
 use crate::{
-    guide::stranger::{Manner, Outcome, PATIENCE, read},
+    guide::fight::{FightCourse, FightGuide, FightLesson, FightMoment},
     hints,
-    skirmish::commander::Commander,
+    skirmish::{commander::Commander, session::GuideError},
 };
 
 /// The person's seat.
 const ME: Seat = Seat(0);
-
-/// Why the guided fight cannot be fought.
-#[derive(Debug, thiserror::Error)]
-pub enum NoOutcome {
-    #[error(transparent)]
-    Guide(#[from] NoFight),
-    #[error(transparent)]
-    Setup(#[from] skirmish::SetupError),
-}
 
 /// Somebody's way of answering; the dice are for whoever wanders.
 struct Stranger {
@@ -65,7 +59,7 @@ pub fn fight(
     seed: u64,
     manner: Manner,
     mut told: impl FnMut(&FightLesson, &FightMoment<'_>),
-) -> Result<Outcome, NoOutcome> {
+) -> Result<Outcome, GuideError> {
     let fight_options = guide.fight_options(healing.clone())?;
     let mut fight = Skirmish::new(armoury, &fight_options.setup, seed)?;
     let seated = fight_options.commanders.iter().enumerate();

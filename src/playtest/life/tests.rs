@@ -1,11 +1,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use super::*;
-use crate::{
-    data::Library,
-    guide::stranger::{Manner, false_claims},
-    roster::tables,
-};
+use crate::{data::Library, playtest::false_claims, roster::tables};
 
 #[test]
 fn every_lesson_is_true_whoever_lives_and_however_it_goes() {
@@ -15,7 +11,7 @@ fn every_lesson_is_true_whoever_lives_and_however_it_goes() {
     for manner in Manner::ALL {
         let mut wrong = Vec::new();
         for seed in 1..76 {
-            let lived = stranger::live(&guide, &tables, seed, manner, |lesson, moment| {
+            let lived = live(&guide, &tables, seed, manner, |lesson, moment| {
                 let claims = false_claims(lesson, moment).into_iter();
                 wrong.extend(claims.map(|claim| format!("seed {seed}, who {manner}: {claim}")));
             });
@@ -32,8 +28,7 @@ fn every_lesson_is_true_whoever_lives_and_however_it_goes() {
 fn who_does_what_the_wish_would_has_a_life_in_five_minutes() {
     let guide = Library::load().expect("the shipped assets").guides.life;
     let tables = Arc::new(tables::load().expect("the shipped tables"));
-    let lived =
-        |seed| stranger::live(&guide, &tables, seed, Manner::Obeys, |_, _| ()).expect("it begins");
+    let lived = |seed| live(&guide, &tables, seed, Manner::Obeys, |_, _| ()).expect("it begins");
     let alive = (1..101).filter(|seed| lived(*seed).won).count();
     assert!(alive >= 95, "{alive} of 100");
     let shipped = lived(guide.game.seed);

@@ -1,13 +1,17 @@
-//! Simulated strangers: they read every lesson and answer in their own manner, on any seed.
+//! Playtests of the guided games by simulated strangers: they read every lesson and answer in their own manner, on any seed.
 //!
 //! They show what a guide is worth: how often somebody who does what it says wins, which lessons come
 //! up, and whether what those say is so.
+
+pub mod cards;
+pub mod fight;
+pub mod life;
 
 use std::{collections::BTreeSet, fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Course, DueLesson, Lesson, Topic};
+use crate::guide::{Course, DueLesson, Lesson, Topic};
 
 /// How somebody takes advice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,7 +39,7 @@ pub struct Outcome {
 }
 
 /// More answers than any game of theirs takes.
-pub(super) const PATIENCE: usize = 3000;
+const PATIENCE: usize = 3000;
 
 impl Manner {
     /// All of them.
@@ -65,7 +69,7 @@ impl FromStr for Manner {
 }
 
 /// Reads every lesson that is due, up to one that waits for the answer. `told` hears of each.
-pub(super) fn read<T: Topic>(
+fn read<T: Topic>(
     course: &mut Course<T>,
     moment: &T::Moment<'_>,
     mut told: impl FnMut(&Lesson<T>, &T::Moment<'_>),
