@@ -13,6 +13,7 @@ mod offers;
 pub(crate) mod page;
 pub(crate) mod paint;
 mod prompt;
+mod sure;
 mod table;
 mod typed;
 
@@ -166,7 +167,8 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
             };
             match answer::read(&line, &labels) {
                 Answer::Move(chosen) => return Ok(Next::Go(chosen)),
-                Answer::Concede => return Ok(Next::Go(Move::Concede)),
+                Answer::Concede if self.concedes(&seen)? => return Ok(Next::Go(Move::Concede)),
+                Answer::Concede => self.say("You play on.")?,
                 Answer::Quit => return Ok(Next::Leave),
                 Answer::Empty if session.is_guided() => {
                     if session.lesson().is_none_or(|told| told.lesson.until_answered) {
@@ -221,6 +223,16 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
     /// Forgets the news of the decision, and shows what of the table is as it was before.
     fn turn_back(&mut self, session: &Session) {
         self.told = session.events().len();
+    /// Whether the person means to give the game up, once they know what that loses.
+    fn concedes(&mut self, seen: &Observation) -> io::Result<bool> {
+        let lost = words::conceding(seen);
+        sure::is_sure(
+            &format!("{lost} `yes` concedes; anything else plays on."),
+            self.input,
+            self.out,
+        )
+    }
+
         self.shown = None;
     }
 

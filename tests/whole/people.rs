@@ -157,8 +157,27 @@ fn a_life_that_is_told_waits_for_who_has_not_said_what_becomes_of_them() {
     let kept = workspace.run_with(&["character", "--play"], "keep\n").done();
     assert!(kept.contains("Ada goes on.") && kept.contains("Kept in "), "{kept}");
     assert!(lives(&workspace).is_empty());
-    workspace.run_with(&["character", "--play", "--seed", "4"], "rest\nno\n").done();
+}
+
+#[test]
+fn a_life_that_is_told_is_let_go_only_by_who_says_so_twice() {
+    let workspace = begun("people-let-go");
+    let slips = "rest\nno\nn\nlet go\nno\nlet go\n\nlet go\n";
+    let said = workspace.run_with(&["character", "--play"], slips).done();
+    assert!(said.contains("`no` is no answer here") && said.contains("for good"), "{said}");
+    assert_eq!(said.matches("They are still here.").count(), 3, "{said}");
+    assert_eq!(lives(&workspace), ["life-0001.json"]);
+    workspace.run_with(&["character", "--play"], "let go\nyes\n").done();
     assert!(lives(&workspace).is_empty(), "let go");
+    assert!(!workspace.home().join("people").exists(), "and not kept");
+}
+
+#[test]
+fn an_empty_line_keeps_somebody_whose_life_is_told() {
+    let workspace = begun("people-kept-by-nothing");
+    let said = workspace.run_with(&["character", "--play"], "rest\n\n").done();
+    assert!(said.contains("Kept in "), "{said}");
+    assert!(lives(&workspace).is_empty() && workspace.home().join("people").exists());
 }
 
 #[test]

@@ -95,7 +95,7 @@ fn a_new_game_leaves_the_one_in_progress_where_it_is() {
         assert!(out.contains("game-0002.json") && out.contains("waits in"), "{out}");
         assert_eq!(workspace.read(FIRST), before);
         // Once the newer game is over, the older one goes on.
-        workspace.run_with(&["--text"], "concede\n").done();
+        workspace.run_with(&["--text"], "concede\nyes\n").done();
         assert!(workspace.run(&["--text"]).done().contains("The game goes on, seed 7"));
     }
 }

@@ -187,7 +187,7 @@ fn a_clock_that_jumped_changes_nothing_about_which_game_goes_on_or_is_counted() 
     for seed in ["7", "8", "9"] {
         workspace.run_with(&["--text", "--seed", seed], "1\n").done();
     }
-    workspace.run_with(&["--text", "--seed", "10"], "1\nconcede\n").done();
+    workspace.run_with(&["--text", "--seed", "10"], "1\nconcede\nyes\n").done();
     let counted = workspace.run(&["statistics", "--json"]).done();
     let tomorrow = SystemTime::now() + Duration::from_secs(100_000);
     let times = [("game-0003.json", UNIX_EPOCH), ("game-0001.json", tomorrow)];
