@@ -1,6 +1,9 @@
 //! Prints and reads at the table of a life.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    path::Path,
+};
 
 use characters::{Event, Life, Move, text};
 use engine::Game;
@@ -14,18 +17,18 @@ use crate::{
     terminal::{
         guide::{self, Taken},
         paint::{Paint, wrapped},
+        sure,
         typed::Lines,
     },
-};
-        sure,
-
-/// Events that somebody who comes back is reminded of.
     words,
-const REMINDER: usize = 8;
+};
 
 /// What can become of somebody whose life is told.
 const PARTINGS: &str = "`keep` puts them into the library, and so does an empty line; `quit` leaves that for \
 later; `let go` ends with them.";
+/// Events that somebody who comes back is reminded of.
+const REMINDER: usize = 8;
+
 /// An answer to a question.
 pub enum Answer {
     Choose(Move),
@@ -166,6 +169,18 @@ impl<R: Lines, W: Write> Table<'_, R, W> {
             self.say(&format!("  {}  {}", text::line(event), self.paint.faint(&ids)))?;
         }
         self.say("`far-lanes rules ID` prints a rule.")
+    }
+
+    /// Says so where another program has written to the life's file, which is left to it.
+    pub fn tell_of_another_file(&mut self, before: &Path, under_way: &UnderWay) -> io::Result<()> {
+        let now = under_way.file().path();
+        if now == before {
+            return Ok(());
+        }
+        let (before, now) = (before.display(), now.display());
+        self.say(&format!(
+            "Another program has written in {before}; this life is in {now} from here on."
+        ))
     }
 
     /// Says where the life waits for who leaves it.
