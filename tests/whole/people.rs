@@ -320,6 +320,10 @@ fn somebody_is_hurt_and_healed_and_written_back() {
     workspace.run(&[&days[..], &["--save"]].concat()).done();
     assert_eq!(lost(), "[0,0,0]");
     workspace.run(&["heal", "nobody.json"]).failed(1, &["nobody.json"]);
+    let mine = workspace.write("mine.json", "mine");
+    let taken = ["mine.json", "nothing is overwritten"];
+    workspace.run(&["heal", "Ada", "--days", "1", "--out", &mine]).failed(1, &taken);
+    assert_eq!(workspace.read("mine.json"), "mine");
     workspace
         .run(&["heal", "Ada", "--rules", "classic", "--wound", "4,x"])
         .failed(2, &["`4,x` is no wound"]);
