@@ -165,6 +165,9 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
                 self.say("The input has ended.")?;
                 return Ok(Next::Leave);
             };
+            if let Some(words) = answer::option_instead(&line, &labels) {
+                self.say(&self.paint.faint(&words))?;
+            }
             match answer::read(&line, &labels) {
                 Answer::Move(chosen) => return Ok(Next::Go(chosen)),
                 Answer::Concede if self.concedes(&seen)? => return Ok(Next::Go(Move::Concede)),
@@ -220,9 +223,6 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
         }
     }
 
-    /// Forgets the news of the decision, and shows what of the table is as it was before.
-    fn turn_back(&mut self, session: &Session) {
-        self.told = session.events().len();
     /// Whether the person means to give the game up, once they know what that loses.
     fn concedes(&mut self, seen: &Observation) -> io::Result<bool> {
         let lost = words::conceding(seen);
@@ -233,6 +233,9 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
         )
     }
 
+    /// Forgets the news of the decision, and shows what of the table is as it was before.
+    fn turn_back(&mut self, session: &Session) {
+        self.told = session.events().len();
         self.shown = None;
     }
 
