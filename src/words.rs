@@ -133,7 +133,7 @@ fn open(why: Open) -> &'static str {
     match why {
         Open::TwoVoices => "The published rules say two things here.",
         Open::Silent => "The published rules are silent here.",
-        Open::Lost => "What the published rules said here was lost.",
+        Open::Lost => "The published rules leave this open.",
     }
 }
 
@@ -147,10 +147,9 @@ pub fn defined(wanted: &str, glossary: &Glossary) -> Vec<String> {
         return glossary.groups().iter().map(listed).collect();
     }
     let line = |word: &Word| format!("{}: {} [{}]", word.word, word.says, word.rule);
-    match glossary.find(wanted) {
-        Some(word) => vec![line(word)],
-        None => glossary.search(wanted).into_iter().map(line).collect(),
-    }
+    let called = glossary.called(wanted);
+    let found = if called.is_empty() { glossary.search(wanted) } else { called };
+    found.into_iter().map(line).collect()
 }
 
 /// The part of the rulebook that a family stands in, by what its ids begin with.
