@@ -56,6 +56,13 @@ impl Glossary {
         self.words().find(|word| word.names().any(|name| name.to_lowercase() == wanted))
     }
 
+    /// Every word that is called exactly so: a skill and a keyword may have one name.
+    pub fn called(&self, wanted: &str) -> Vec<&Word> {
+        let wanted = wanted.trim().to_lowercase();
+        let is_called = |word: &&Word| word.names().any(|name| name.to_lowercase() == wanted);
+        self.words().filter(is_called).collect()
+    }
+
     /// The word of a token: its skill, or its capability.
     pub fn token(&self, token: Token) -> Option<&Word> {
         match token {

@@ -13,7 +13,7 @@ use cards::{Move, Setup};
 use engine::{Artefact, ArtefactError};
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::disk;
+use crate::disk::{self, Lock};
 
 /// A card game as a file: how it was set up, its seed, every decision.
 pub type CardArtefact = Artefact<Setup, Move>;
@@ -40,6 +40,8 @@ pub enum SaveError {
     Unwritable { file: PathBuf, fault: io::Error },
     #[error(transparent)]
     Artefact(#[from] ArtefactError),
+    #[error("{}: is open in another program, which alone goes on with it", .0.display())]
+    Busy(PathBuf),
     #[error("{}: holds a game of `{game}`, not of `{wanted}`", file.display())]
     OtherGame { file: PathBuf, game: String, wanted: &'static str },
 }
@@ -84,8 +86,12 @@ impl Saves {
 
     /// A file for a new game, of a number that no other game has ever had here.
     pub fn next_file(&self) -> PathBuf {
-        let taken = self.in_progress().into_iter().chain(self.finished());
-        self.root.join(next_name(taken, KIND))
+        self.claim_file().0
+    }
+
+    /// The same, locked: another program may begin a game at this very moment.
+    pub(crate) fn claim_file(&self) -> (PathBuf, Lock) {
+        claim_next(&self.root, [self.in_progress(), self.finished()].concat(), KIND)
     }
 
     /// Writes the whole game to `file`: to another file first, which then takes its place.
@@ -120,6 +126,34 @@ impl Saves {
     /// Where finished games are kept.
     pub fn finished_folder(&self) -> PathBuf {
         self.root.join("finished")
+    }
+}
+
+/// Keeps other programs away from a game as long as the lock is held.
+///
+/// # Errors
+/// Another program has it open.
+pub(crate) fn lock(file: &Path) -> Result<Lock, SaveError> {
+    Lock::take(file).map_err(|_| SaveError::Busy(file.to_owned()))
+}
+
+/// The content of a file as this program last saw it: another may write there where nothing can be locked,
+/// such as in two tabs of a page.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct LastSeen(Option<Vec<u8>>);
+
+impl LastSeen {
+    /// As the file is now.
+    pub fn of(file: &Path) -> LastSeen {
+        LastSeen(disk::read(file).ok())
+    }
+
+    /// Whether another program has written there since.
+    pub fn is_past(&self, file: &Path) -> bool {
+        match disk::read(file) {
+            Ok(now) => self.0.as_ref() != Some(&now),
+            Err(_) => disk::is_taken(file),
+        }
     }
 }
 
@@ -225,6 +259,17 @@ const KIND: &str = "game";
 pub(crate) fn next_name(taken: impl IntoIterator<Item = PathBuf>, kind: &str) -> String {
     let highest = taken.into_iter().filter_map(|file| number(&file, kind)).max().unwrap_or(0);
     file_name(kind, highest.saturating_add(1))
+}
+
+/// The first file of this kind behind those `taken` that no other program has locked.
+pub(crate) fn claim_next(folder: &Path, mut taken: Vec<PathBuf>, kind: &str) -> (PathBuf, Lock) {
+    loop {
+        let file = folder.join(next_name(taken.iter().cloned(), kind));
+        match lock(&file) {
+            Ok(lock) => return (file, lock),
+            Err(_) => taken.push(file),
+        }
+    }
 }
 
 fn file_name(kind: &str, number: u32) -> String {

@@ -1,9 +1,10 @@
 //! Sentences that the terminal, the window and the verbs share.
 
 use cards::{
-    Ending, EndingKind,
+    CaptainSeen, Ending, EndingKind, Observation,
     data::{Card, Constants, Face},
 };
+use characters::{sheet::PersonRef, text::count};
 use engine::{Entry, Open, Rule, Rulebook, Ruling};
 
 use crate::glossary::{Glossary, Group, Word};
@@ -20,6 +21,35 @@ pub fn ending(ending: Option<Ending>, names: &[String]) -> String {
     match winner.and_then(|seat| names.get(seat.index())) {
         Some(name) => format!("{name} wins {how}"),
         None => format!("a draw {how}"),
+    }
+}
+
+/// What a captain loses who concedes now, for the question before it.
+pub fn conceding(seen: &Observation) -> String {
+    let (round, goal) = (seen.round, seen.constants.victory);
+    let vp = seen.captains.get(seen.you.index()).map_or(0, |me| me.vp);
+    format!(
+        "To concede is to lose this game in round {round}, with {vp} of {goal} victory points; it \
+         cannot be taken back."
+    )
+}
+
+/// What is lost with somebody who is let go, for the question before it.
+pub fn letting_go(who: PersonRef) -> String {
+    format!(
+        "{}, {} years old, is in no library yet: to let them go is to lose their sheet and their story \
+         for good.",
+        who.identity.styled(),
+        who.career.age()
+    )
+}
+
+/// A captain's infamy, apart where cards count beside the tokens: "5 (3 tokens, 2 from cards)".
+pub fn infamy(captain: &CaptainSeen) -> String {
+    let (all, tokens) = (captain.infamy, captain.infamy_tokens);
+    match all.saturating_sub(tokens) {
+        0 => all.to_string(),
+        cards => format!("{all} ({}, {cards} from cards)", count(tokens, "token")),
     }
 }
 
@@ -103,7 +133,7 @@ fn open(why: Open) -> &'static str {
     match why {
         Open::TwoVoices => "The published rules say two things here.",
         Open::Silent => "The published rules are silent here.",
-        Open::Lost => "What the published rules said here was lost.",
+        Open::Lost => "The published rules leave this open.",
     }
 }
 
@@ -117,10 +147,9 @@ pub fn defined(wanted: &str, glossary: &Glossary) -> Vec<String> {
         return glossary.groups().iter().map(listed).collect();
     }
     let line = |word: &Word| format!("{}: {} [{}]", word.word, word.says, word.rule);
-    match glossary.find(wanted) {
-        Some(word) => vec![line(word)],
-        None => glossary.search(wanted).into_iter().map(line).collect(),
-    }
+    let called = glossary.called(wanted);
+    let found = if called.is_empty() { glossary.search(wanted) } else { called };
+    found.into_iter().map(line).collect()
 }
 
 /// The part of the rulebook that a family stands in, by what its ids begin with.

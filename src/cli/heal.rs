@@ -15,8 +15,9 @@ use serde::Serialize;
 
 use super::{Failure, print_json};
 use crate::{
+    disk,
     players::fresh_seed,
-    roster::{Person, RosterFolder, read_person, tables},
+    roster::{Person, RosterError, RosterFolder, read_person, tables},
     saves::write_whole,
 };
 
@@ -121,6 +122,9 @@ struct Line {
 /// Does it all and prints what came of it.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let (file, person) = find(&args.person)?;
+    if let Some(taken) = args.out.as_ref().filter(|to| disk::is_taken(to)) {
+        return Err(RosterError::Taken(taken.clone()).into());
+    }
     let rules = tables::healing()?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let (character, entries) = nurse(args, person.character.clone(), rules, seed)?;

@@ -3,6 +3,7 @@
 use std::{io::Write, path::PathBuf};
 
 use cards::Setup;
+use characters::text::count;
 use engine::JournalHash;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -164,7 +165,7 @@ impl Tally {
 
 impl Figures {
     fn print(&self, setup: &Setup, out: &mut impl Write) -> Result<(), Failure> {
-        writeln!(out, "{} games", self.games)?;
+        writeln!(out, "{}", count(self.games as u64, "game"))?;
         for (captain, wins) in setup.captains.iter().zip(&self.wins) {
             writeln!(out, "  {wins:>6} won by {} with {}", captain.player, captain.deck.name)?;
         }

@@ -11,11 +11,15 @@ mod kept;
 #[cfg(not(target_arch = "wasm32"))]
 mod lines;
 #[cfg(not(target_arch = "wasm32"))]
+mod lock;
+#[cfg(not(target_arch = "wasm32"))]
 mod native;
 
 #[cfg(target_arch = "wasm32")]
 pub use browser::*;
 #[cfg(not(target_arch = "wasm32"))]
 pub use lines::Lines;
+#[cfg(not(target_arch = "wasm32"))]
+pub use lock::Lock;
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::*;

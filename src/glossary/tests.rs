@@ -91,3 +91,15 @@ fn a_search_brings_what_is_called_so_before_what_speaks_of_it() {
     assert!(found.iter().any(|word| word.word == "Penalty"));
     assert!(library.glossary.search("no such thing at all").is_empty());
 }
+
+#[test]
+fn a_name_that_a_skill_and_a_keyword_share_is_told_of_both() {
+    let library = library();
+    let told = words::defined(" mechanical", &library.glossary);
+    let rules: Vec<bool> = ["[CCG-SKL-1]", "[CCG-KEY-15]"]
+        .iter()
+        .map(|rule| told.iter().any(|it| it.ends_with(rule)))
+        .collect();
+    assert_eq!((told.len(), rules), (2, vec![true, true]), "{told:?}");
+    assert_eq!(words::defined("pilot", &library.glossary).len(), 1);
+}

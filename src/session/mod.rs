@@ -21,12 +21,13 @@ use engine::{Game, Refusal, Rulebook, Seat};
 
 use crate::{
     data::PackChange,
+    disk::Lock,
     explain::{self, Entry, Record, RivalPlay, SeatController},
     glossary::Glossary,
     hints::advisers::{Adviser, Thought},
     logbook::{Bookmark, Line, Reader},
     players::Computer,
-    saves::{CARD_GAME, CardArtefact, SaveError, Saves},
+    saves::{CARD_GAME, CardArtefact, LastSeen, SaveError, Saves},
 };
 pub use opening::{GameOptions, Opened, SessionError};
 pub use taking_back::Price;
@@ -56,6 +57,9 @@ pub struct Session {
     looked: Option<(usize, Observation)>,
     saves: Saves,
     file: PathBuf,
+    /// Keeps other programs away from the file.
+    lock: Option<Lock>,
+    last_seen: LastSeen,
     trouble: Option<SaveError>,
     changed: Vec<PackChange>,
 }
@@ -200,16 +204,29 @@ impl Session {
         self.trouble.as_ref()
     }
 
-    /// Saves the game now. Every decision does so too; this tries again after trouble.
+    /// Saves the game now. Every decision does so too; this tries again after trouble. Where another
+    /// program has written in its file, that is left alone, and the game goes on in another.
     pub fn keep(&mut self) {
         let artefact = self.artefact();
         let in_progress = !self.file.starts_with(self.saves.finished_folder());
+        if in_progress && self.last_seen.is_past(&self.file) {
+            let (file, lock) = self.saves.claim_file();
+            (self.file, self.lock) = (file, Some(lock));
+        }
         let kept = if artefact.finished && in_progress {
             self.saves.finish(&self.file, &artefact).map(|finished| self.file = finished)
         } else {
             self.saves.keep(&self.file, &artefact)
         };
         self.trouble = kept.err();
+        if self.trouble.is_none() {
+            self.last_seen = LastSeen::of(&self.file);
+        }
+    }
+
+    /// Lets other programs go on with the game: nobody decides anything here until it is resumed.
+    pub fn release(&mut self) {
+        self.lock = None;
     }
 
     /// The option that `computer` would choose in the person's place.

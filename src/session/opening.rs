@@ -13,7 +13,7 @@ use crate::{
     hints::advisers,
     players::{self, Computer, PlayerKind, Rival, UnknownCaptain},
     replay::{self, ReplayError},
-    saves::{SaveError, Saves, read_card_game},
+    saves::{self, LastSeen, SaveError, Saves, read_card_game},
 };
 
 /// Options that a person chose for a new game.
@@ -122,8 +122,9 @@ impl Session {
         seed: u64,
     ) -> Result<Session, SessionError> {
         let game = CardGame::new(&library.cards_of(&setup.packs), &setup, seed)?;
-        let file = saves.next_file();
-        let mut session = Session::seated(library, saves, file, game, (setup, seed, Vec::new()))?;
+        let (file, lock) = saves.claim_file();
+        let session = Session::seated(library, saves, file, game, (setup, seed, Vec::new()))?;
+        let mut session = Session { lock: Some(lock), ..session };
         session.keep();
         Ok(session)
     }
@@ -131,15 +132,17 @@ impl Session {
     /// Goes on with the game in `file`.
     ///
     /// # Errors
-    /// The file cannot be used, or the game does not play as it was recorded: with the same packs it
+    /// Another program has it open, the file cannot be used, or the game does not play as it was recorded: with the same packs it
     /// has to come out alike; with packs that have changed, every decision has to be possible still.
     pub fn resume(library: &Library, saves: &Saves, file: &Path) -> Result<Session, SessionError> {
+        // First of all: what is read is not written by anybody else from here on.
+        let lock = Some(saves::lock(file)?);
         let mut artefact = read_card_game(file)?;
         let (game, changed) = replay::resumed(library, file, &artefact)?;
         artefact.setup.packs = library.packs_now(&artefact.setup.packs);
         let played = (artefact.setup, artefact.seed, artefact.decisions);
         let session = Session::seated(library, saves, file.to_owned(), game, played)?;
-        Ok(Session { changed, taken_back: artefact.taken_back, ..session })
+        Ok(Session { changed, lock, taken_back: artefact.taken_back, ..session })
     }
 
     fn seated(
@@ -189,7 +192,9 @@ impl Session {
             advisers,
             looked: None,
             saves,
+            last_seen: LastSeen::of(&file),
             file,
+            lock: None,
             trouble,
             changed,
         })

@@ -26,7 +26,11 @@ use super::{
     flow::{self, Flow, Input},
     homecoming::Sent,
 };
-use crate::{guide::fight::FightCourse, saves::SaveError};
+use crate::{
+    disk::Lock,
+    guide::fight::FightCourse,
+    saves::{LastSeen, SaveError},
+};
 pub use error::FightError;
 pub use guided::GuideError;
 pub use kept::{FIGHT, FightArtefact, Fights, Seated, artefact, fight_options};
@@ -51,6 +55,9 @@ pub struct Session {
     seated: Vec<Commander>,
     fights: Fights,
     file: PathBuf,
+    /// Keeps other programs away from the file.
+    lock: Option<Lock>,
+    last_seen: LastSeen,
     trouble: Option<SaveError>,
     /// What was asked for and is still to come.
     flow: Flow,
@@ -284,6 +291,11 @@ impl Session {
         self.keep();
     }
 
+    /// Lets other programs go on with the fight: nobody decides anything here until it is resumed.
+    pub fn release(&mut self) {
+        self.lock = None;
+    }
+
     /// Where the fight is kept; among the finished ones once it is over.
     pub fn file(&self) -> &Path {
         &self.file
@@ -299,11 +311,17 @@ impl Session {
         self.trouble.as_ref()
     }
 
-    /// Saves the fight now.
+    /// Saves the fight now. Where another program has written in its file, that is left alone, and the
+    /// fight goes on in another.
     pub fn keep(&mut self) {
         let artefact = self.artefact();
+        if self.last_seen.is_past(&self.file) {
+            let (file, lock) = self.fights.claim_file();
+            (self.file, self.lock) = (file, Some(lock));
+        }
         self.trouble = match self.fights.keep(&self.file, &artefact) {
             Ok(file) => {
+                self.last_seen = LastSeen::of(&file);
                 self.file = file;
                 None
             }

@@ -41,24 +41,50 @@ pub enum Answer {
     Again(String),
 }
 
-/// Reads one line against the options there are.
+/// Reads one line against the options there are. A word of the table is no option: `take WORD` is one.
 pub fn read(line: &str, labels: &[Label]) -> Answer {
-    let line = line.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    let line = plain(line);
+    if let Some(command) = command(&line) {
+        return command;
+    }
+    if let Ok(number) = line.parse() {
+        return by_number(number, labels);
+    }
+    match (by_name(&line, labels), line.strip_prefix("take ")) {
+        (Answer::Again(_), Some(name)) => by_name(name, labels),
+        (answer, _) => answer,
+    }
+}
+
+/// How to take an option instead, where the line is a word of the table that stands in its name too.
+pub fn option_instead(line: &str, labels: &[Label]) -> Option<String> {
+    let word = plain(line);
+    command(&word).filter(|answer| *answer != Answer::Empty)?;
+    let has = |name: String| name.split(|c: char| !c.is_alphanumeric()).any(|it| it == word);
+    let label = labels.iter().find(|label| names(label).any(has))?;
+    let Label { number, text, .. } = label;
+    Some(format!("For {text} answer {number}, or `take {word}`; `{word}` alone is a command."))
+}
+
+fn plain(line: &str) -> String {
+    line.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+/// A line that means the same at every question.
+fn command(line: &str) -> Option<Answer> {
     if let Some(name) = line.strip_prefix('?') {
         let name = name.trim();
-        return if name.is_empty() { Answer::Help } else { Answer::Card(name.to_owned()) };
-    }
-    if let Some(words) = line.strip_prefix("rule ") {
-        return Answer::Rule(words.to_owned());
+        return Some(if name.is_empty() { Answer::Help } else { Answer::Card(name.to_owned()) });
     }
     match line.split_once(' ') {
-        Some(("hint", name)) => return Answer::Hint(name.to_owned()),
-        Some(("glossary", word)) => return Answer::Glossary(word.to_owned()),
-        Some(("why", name)) => return Answer::Why(name.to_owned()),
-        Some(("log", words)) => return Answer::Log(words.to_owned()),
+        Some(("rule", words)) => return Some(Answer::Rule(words.to_owned())),
+        Some(("hint", name)) => return Some(Answer::Hint(name.to_owned())),
+        Some(("glossary", word)) => return Some(Answer::Glossary(word.to_owned())),
+        Some(("why", name)) => return Some(Answer::Why(name.to_owned())),
+        Some(("log", words)) => return Some(Answer::Log(words.to_owned())),
         Some(_) | None => {}
     }
-    match line.as_str() {
+    Some(match line {
         "" => Answer::Empty,
         "glossary" => Answer::Glossary(String::new()),
         "leave guide" => Answer::LeaveGuide,
@@ -76,11 +102,8 @@ pub fn read(line: &str, labels: &[Label]) -> Answer {
         "more" => Answer::Move(Move::FullControl(true)),
         "less" => Answer::Move(Move::FullControl(false)),
         "q" | "quit" | "exit" => Answer::Quit,
-        _ => match line.parse::<i64>() {
-            Ok(number) => by_number(number, labels),
-            Err(_) => by_name(&line, labels),
-        },
-    }
+        _ => return None,
+    })
 }
 
 fn by_number(number: i64, labels: &[Label]) -> Answer {
@@ -166,6 +189,23 @@ mod tests {
         check("  ODDM ", Answer::Move(Move::Procure(CardId(5))));
         check("lanter", Answer::Move(Move::Procure(CardId(4))));
         check("done", Answer::Move(Move::Done));
+    }
+
+    #[test]
+    fn a_word_of_the_table_in_the_name_of_a_card_is_a_command_and_says_how_to_take_the_card() {
+        let mut labels = labels();
+        let (number, name) = (4, "Captain's Log".to_owned());
+        let (chosen, text) = (Move::Procure(CardId(6)), format!("Procure {name}"));
+        labels.push(Label { number, chosen, text, price: 0, cards: vec![name] });
+        assert_eq!(read("log", &labels), Answer::Log(String::new()));
+        let told = option_instead(" Log", &labels).expect("a card has it in its name");
+        assert!(told.contains("Procure Captain's Log answer 4, or `take log`"), "{told}");
+        for line in ["take log", "Take  LOG", "captain's log", "4"] {
+            assert_eq!(read(line, &labels), Answer::Move(chosen), "{line}");
+        }
+        assert_eq!(option_instead("hint", &labels), None, "no card has that");
+        assert_eq!(option_instead("odo", &labels), None, "no command");
+        assert_eq!(option_instead("4", &labels), None);
     }
 
     #[test]

@@ -13,6 +13,7 @@ mod offers;
 pub(crate) mod page;
 pub(crate) mod paint;
 mod prompt;
+mod sure;
 mod table;
 mod typed;
 
@@ -164,9 +165,13 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
                 self.say("The input has ended.")?;
                 return Ok(Next::Leave);
             };
+            if let Some(words) = answer::option_instead(&line, &labels) {
+                self.say(&self.paint.faint(&words))?;
+            }
             match answer::read(&line, &labels) {
                 Answer::Move(chosen) => return Ok(Next::Go(chosen)),
-                Answer::Concede => return Ok(Next::Go(Move::Concede)),
+                Answer::Concede if self.concedes(&seen)? => return Ok(Next::Go(Move::Concede)),
+                Answer::Concede => self.say("You play on.")?,
                 Answer::Quit => return Ok(Next::Leave),
                 Answer::Empty if session.is_guided() => {
                     if session.lesson().is_none_or(|told| told.lesson.until_answered) {
@@ -216,6 +221,16 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
                 Answer::Again(reason) => self.say(&reason)?,
             }
         }
+    }
+
+    /// Whether the person means to give the game up, once they know what that loses.
+    fn concedes(&mut self, seen: &Observation) -> io::Result<bool> {
+        let lost = words::conceding(seen);
+        sure::is_sure(
+            &format!("{lost} `yes` concedes; anything else plays on."),
+            self.input,
+            self.out,
+        )
     }
 
     /// Forgets the news of the decision, and shows what of the table is as it was before.

@@ -40,6 +40,7 @@ pub fn lines(
 /// The commands that can be typed: a screenful of a small terminal.
 pub const HELP: &str = "\
 Answer with an option's number, or with enough of its name or its card's name.
+  take NAME      the option of that name, should it be one of these words too
   options        the question and its options once more
   t, table       the whole table; from stage to stage only what is new is shown
   ? NAME         what a card says; ? 3 for the cards of option 3

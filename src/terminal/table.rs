@@ -279,6 +279,31 @@ mod tests {
         assert!(table(&seen).contains("known in hand: Coin"));
     }
 
+    /// CCG-CTR-2, CCG-KEY-12
+    #[test]
+    fn counters_and_what_infamy_is_made_of_are_shown() {
+        let mut book = CardBook::default();
+        book.add("cards.ron", CARDS).expect("cards");
+        let book = Arc::new(book);
+        let position = Position::read("table.ron", TABLE).expect("a position").remove(0);
+        let game = position.game(&book).expect("a legal table");
+        let mut seen = game.observe(Seat(0));
+        let table = |seen: &Observation| lines(&parts(seen, &book, Paint::of_stdout())).join("\n");
+        let mut coin = game.observe(Seat(1)).hand.remove(0);
+        let bo = &mut seen.captains[1];
+        (bo.infamy, bo.infamy_tokens) = (3, 3);
+        bo.in_play.push(coin.clone());
+        let shown = table(&seen);
+        assert!(shown.contains("infamy 3 ·") && !shown.contains("counter"), "{shown}");
+        coin.counters = 3;
+        let bo = &mut seen.captains[1];
+        bo.infamy = 5;
+        bo.in_play = vec![coin];
+        let shown = table(&seen);
+        assert!(shown.contains("infamy 5 (3 tokens, 2 from cards) ·"), "{shown}");
+        assert!(shown.contains("Coin [3 counters]"), "{shown}");
+    }
+
     #[test]
     fn a_table_that_was_seen_is_not_printed_again_but_for_what_is_new() {
         let row = |text: &str| vec![text.to_owned()];

@@ -11,6 +11,7 @@ use super::{
     motion::Motion,
     screen::{Screen, TableSystems},
     table_ui::{TableAction, TableDialog, TableUi},
+    title::look_for_games,
     view::{Guided, LogLine, Question, TableView},
 };
 use crate::{
@@ -28,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_event::<TableAction>()
         .init_resource::<LogBook>()
         .init_resource::<Motion>()
+        .add_systems(OnEnter(Screen::Title), release.before(look_for_games))
         .add_systems(
             Update,
             (carry_out, let_rivals_decide, think_it_over)
@@ -74,6 +76,13 @@ pub(super) fn sit_down(world: &mut World, session: Session) {
     world.insert_resource(motion);
     world.insert_non_send_resource(playing);
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+}
+
+/// On the title nobody plays: another program may go on with the game.
+pub(super) fn release(playing: Option<NonSendMut<Playing>>) {
+    if let Some(mut playing) = playing {
+        playing.session.release();
+    }
 }
 
 /// Makes the person's decisions; anything else they did is not the game's business.

@@ -1,7 +1,7 @@
 //! A column of large rows for title, result and pause: to press, to turn, to type in.
 
 use bevy_egui::egui::{
-    Align2, Context, FontId, Id, Key, Rect, RichText, Sense, TextEdit, Ui, pos2, vec2,
+    Align2, Context, FontId, Id, Key, Painter, Rect, RichText, Sense, TextEdit, Ui, pos2, vec2,
 };
 
 use super::{
@@ -43,10 +43,10 @@ pub enum How {
     Turned(isize),
 }
 
+/// Before the name of a row.
+const INDENT: f32 = 18.0;
 /// Of a long list.
 pub const LOW_ROW: f32 = 27.0;
-/// Rows of this height or less have room for long names.
-const LIST_ROW: f32 = LOW_ROW;
 
 /// Draws `rows` of this height from the top of `rect`, with the keyboard on row `selected`.
 pub fn draw_rows(
@@ -58,6 +58,7 @@ pub fn draw_rows(
     field: &mut String,
 ) -> Option<Done> {
     let mut done = by_keys(ui.ctx(), rows, selected);
+    let names = names_width(ui.painter(), rows, rect.width());
     for (n, row) in rows.iter().enumerate() {
         let gap = height * 0.14;
         let at = pos2(rect.left(), rect.top() + (height + gap) * n as f32);
@@ -68,9 +69,7 @@ pub fn draw_rows(
         }
         let clicked = match row.sort {
             Sort::Press => button(ui, place, row.label, here).then_some(How::Pressed),
-            Sort::Turn => {
-                turn(ui, place, row, here, if height <= LIST_ROW { WIDE } else { NARROW })
-            }
+            Sort::Turn => turn(ui, place, row, here, names),
             Sort::Field => typed(ui, place, row, here, field),
         };
         if row.sort == Sort::Press {
@@ -112,9 +111,17 @@ fn ground(ui: &Ui, rect: Rect, highlighted: bool) {
     }
 }
 
-/// Room for the labels of a menu, and of a long list.
+/// Room that the names of rows have at least, and the share of a row that they have at most.
 const NARROW: f32 = 138.0;
-const WIDE: f32 = 500.0;
+const MOST: f32 = 0.68;
+
+/// Where values begin: behind the longest name of a row that has one.
+fn names_width(p: &Painter, rows: &[Row], width: f32) -> f32 {
+    let turned = rows.iter().filter(|row| row.sort == Sort::Turn);
+    let longest =
+        turned.map(|row| paint::caption_width(p, row.label, size::TINY)).fold(0.0, f32::max);
+    (INDENT + longest + 10.0).clamp(NARROW, (width * MOST).max(NARROW))
+}
 
 fn turn(ui: &mut Ui, rect: Rect, row: &Row, selected: bool, names: f32) -> Option<How> {
     ground(ui, rect, selected);
@@ -168,7 +175,7 @@ fn typed(ui: &mut Ui, rect: Rect, row: &Row, selected: bool, field: &mut String)
 }
 
 fn named(ui: &Ui, rect: Rect, label: &str) {
-    let at = rect.left_center() + vec2(18.0, 0.0);
+    let at = rect.left_center() + vec2(INDENT, 0.0);
     paint::caption(ui.painter(), at, Align2::LEFT_CENTER, label, size::TINY, theme::QUIET);
 }
 
@@ -189,4 +196,28 @@ fn by_keys(ctx: &Context, rows: &[Row], selected: &mut usize) -> Option<Done> {
             Sort::Press | Sort::Turn | Sort::Field => None,
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::window::testing::written;
+
+    #[test]
+    fn no_name_of_a_row_runs_into_its_value() {
+        for (height, width) in [(29.0, 820.0), (27.0, 760.0)] {
+            let labels = ["Seed", "What such an injury takes from a characteristic"];
+            let row = |label| Row { label, value: "nothing", sort: Sort::Turn };
+            let rows = labels.map(row);
+            let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, 400.0));
+            let lines = written(|ui| {
+                draw_rows(ui, rect, height, &rows, &mut 0, &mut String::new());
+            });
+            let values = lines.iter().filter(|(text, _)| text == "nothing");
+            let left = values.map(|(_, place)| place.left()).fold(f32::INFINITY, f32::min);
+            let name = labels[1].to_uppercase();
+            let (_, name) = lines.iter().find(|(text, _)| *text == name).expect("the name");
+            assert!(name.right() < left && left < width, "{name} {left}");
+        }
+    }
 }

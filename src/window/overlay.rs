@@ -15,6 +15,7 @@ use super::{
     touch::Pen,
     view::{LogLine, TableView},
 };
+use crate::words;
 
 /// A row of a small menu: its label and its action.
 pub type MenuRow = (&'static str, fn() -> TableAction);
@@ -81,7 +82,10 @@ pub fn draw(
         }
         TableDialog::Options { at, offers } => options(ctx, view, table_ui, *at, offers),
         TableDialog::Pause { selected } => small_menu(ctx, "Pause", PAUSE, *selected),
-        TableDialog::Sure { selected } => small_menu(ctx, "Concede the game?", &SURE, *selected),
+        TableDialog::Sure { selected } => {
+            let lost = words::conceding(&view.seen);
+            asked(ctx, "Concede the game?", &lost, &SURE, *selected)
+        }
         TableDialog::Marked { selected } => {
             small_menu(ctx, "Take it back anyway?", &MARKED, *selected)
         }
@@ -297,12 +301,36 @@ fn options(
     actions
 }
 
+/// A panel with a question, which says what would be lost, and room below for answers that are so tall in
+/// all; returns both.
+pub fn question(ui: &Ui, all: Rect, title: &str, lost: &str, tall: f32) -> (Rect, Rect) {
+    let (p, width) = (ui.painter(), 460.0);
+    let said = match lost {
+        "" => 0.0,
+        lost => paint::tall(p, lost, size::BODY, width - 44.0) + 12.0,
+    };
+    let rect = Rect::from_center_size(all.center(), vec2(width, 78.0 + said + tall));
+    let inner = panel(ui, rect, title, "Esc goes back");
+    let answers = inner.with_min_y(inner.top() + said);
+    paint::flow(p, inner.with_max_y(answers.top()), lost, size::BODY, theme::QUIET, false);
+    (rect, answers)
+}
+
 fn small_menu(ctx: &Context, title: &str, rows: &[MenuRow], selected: usize) -> Vec<TableAction> {
+    asked(ctx, title, "", rows, selected)
+}
+
+/// A menu below what its rows may lose.
+fn asked(
+    ctx: &Context,
+    title: &str,
+    lost: &str,
+    rows: &[MenuRow],
+    selected: usize,
+) -> Vec<TableAction> {
     let mut chosen = Vec::new();
     let mut actions = sheet(ctx, |ui, all| {
-        let rect =
-            Rect::from_center_size(all.center(), vec2(380.0, 78.0 + 46.0 * rows.len() as f32));
-        let inner = panel(ui, rect, title, "Esc goes back");
+        let (rect, inner) = question(ui, all, title, lost, 46.0 * rows.len() as f32);
         for (n, (label, action)) in rows.iter().enumerate() {
             let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);
             let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));

@@ -1,7 +1,8 @@
 //! Input for tests of screens without a window: keys, clicks, and frames of 1280 × 720.
 
 use bevy_egui::egui::{
-    Context, Event, InputState, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2,
+    CentralPanel, Context, Event, InputState, Key, Modifiers, PointerButton, Pos2, RawInput, Rect,
+    Shape, Ui, epaint::TextShape, vec2,
 };
 
 /// A key is struck.
@@ -53,4 +54,16 @@ pub fn frames<D>(inputs: Vec<Vec<Event>>, mut show: impl FnMut(&Context) -> Vec<
         let _ = ctx.run(raw(events), |ctx| done.extend(show(ctx)));
     }
     done
+}
+
+/// Every piece of text that is drawn in one frame, with its place.
+pub fn written(mut show: impl FnMut(&mut Ui)) -> Vec<(String, Rect)> {
+    let frame = Context::default().run(raw(vec![]), |ctx| {
+        CentralPanel::default().show(ctx, |ui| show(ui));
+    });
+    let text = |shape: Shape| {
+        let Shape::Text(TextShape { pos, galley, .. }) = shape else { return None };
+        Some((galley.text().to_owned(), galley.rect.translate(pos.to_vec2())))
+    };
+    frame.shapes.into_iter().filter_map(|it| text(it.shape)).collect()
 }

@@ -157,8 +157,27 @@ fn a_life_that_is_told_waits_for_who_has_not_said_what_becomes_of_them() {
     let kept = workspace.run_with(&["character", "--play"], "keep\n").done();
     assert!(kept.contains("Ada goes on.") && kept.contains("Kept in "), "{kept}");
     assert!(lives(&workspace).is_empty());
-    workspace.run_with(&["character", "--play", "--seed", "4"], "rest\nno\n").done();
+}
+
+#[test]
+fn a_life_that_is_told_is_let_go_only_by_who_says_so_twice() {
+    let workspace = begun("people-let-go");
+    let slips = "rest\nno\nn\nlet go\nno\nlet go\n\nlet go\n";
+    let said = workspace.run_with(&["character", "--play"], slips).done();
+    assert!(said.contains("`no` is no answer here") && said.contains("for good"), "{said}");
+    assert_eq!(said.matches("They are still here.").count(), 3, "{said}");
+    assert_eq!(lives(&workspace), ["life-0001.json"]);
+    workspace.run_with(&["character", "--play"], "let go\nyes\n").done();
     assert!(lives(&workspace).is_empty(), "let go");
+    assert!(!workspace.home().join("people").exists(), "and not kept");
+}
+
+#[test]
+fn an_empty_line_keeps_somebody_whose_life_is_told() {
+    let workspace = begun("people-kept-by-nothing");
+    let said = workspace.run_with(&["character", "--play"], "rest\n\n").done();
+    assert!(said.contains("Kept in "), "{said}");
+    assert!(lives(&workspace).is_empty() && workspace.home().join("people").exists());
 }
 
 #[test]
@@ -301,6 +320,10 @@ fn somebody_is_hurt_and_healed_and_written_back() {
     workspace.run(&[&days[..], &["--save"]].concat()).done();
     assert_eq!(lost(), "[0,0,0]");
     workspace.run(&["heal", "nobody.json"]).failed(1, &["nobody.json"]);
+    let mine = workspace.write("mine.json", "mine");
+    let taken = ["mine.json", "nothing is overwritten"];
+    workspace.run(&["heal", "Ada", "--days", "1", "--out", &mine]).failed(1, &taken);
+    assert_eq!(workspace.read("mine.json"), "mine");
     workspace
         .run(&["heal", "Ada", "--rules", "classic", "--wound", "4,x"])
         .failed(2, &["`4,x` is no wound"]);

@@ -347,3 +347,16 @@ fn the_contents_go_part_by_part() {
     ];
     assert_eq!(parts, want);
 }
+
+/// Rulings speak to who plays: not of pages that were lost, of switches in the program or of its numbers.
+#[test]
+fn no_ruling_speaks_of_how_the_game_was_made() {
+    let library = Library::load().expect("the shipped assets");
+    let notes =
+        ["names were lost", "(switch)", " UI", "data error", " K-", "simulation", "appendix"];
+    for ruling in library.rulebook.rulings() {
+        let text = format!(" {} {}", ruling.question, ruling.ruling);
+        let found: Vec<&str> = notes.into_iter().filter(|note| text.contains(note)).collect();
+        assert_eq!(found, [""; 0], "{}: {text}", ruling.id);
+    }
+}

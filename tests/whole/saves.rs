@@ -1,6 +1,10 @@
 //! Saves: never lost, never overwritten, and left alone when they cannot be used.
 
-use std::fs;
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    process::Child,
+};
 
 use far_lanes::saves::{CardArtefact, read_card_game};
 
@@ -95,9 +99,34 @@ fn a_new_game_leaves_the_one_in_progress_where_it_is() {
         assert!(out.contains("game-0002.json") && out.contains("waits in"), "{out}");
         assert_eq!(workspace.read(FIRST), before);
         // Once the newer game is over, the older one goes on.
-        workspace.run_with(&["--text"], "concede\n").done();
+        workspace.run_with(&["--text"], "concede\nyes\n").done();
         assert!(workspace.run(&["--text"]).done().contains("The game goes on, seed 7"));
     }
+}
+
+/// Starts the program and waits until it asks something.
+fn asking(workspace: &Workspace, args: &[&str]) -> Child {
+    let mut program = workspace.command(args).spawn().expect("the program runs");
+    let said = BufReader::new(program.stdout.take().expect("a pipe"));
+    let mut lines = said.lines().map_while(Result::ok);
+    assert!(lines.any(|line| line.starts_with("   1  ")), "it asked nothing");
+    program
+}
+
+#[test]
+fn a_game_that_is_open_in_another_program_is_said_and_left_to_it_until_that_one_is_killed() {
+    let workspace = begun("two-programs");
+    let before = workspace.read(FIRST);
+    let mut first = asking(&workspace, &["--text"]);
+    let Run { out, err, code } = workspace.run_with(&["--text"], "1\n");
+    assert!(err.contains("game-0001.json: is open in another program"), "{err}");
+    assert!(out.contains("A new game") && out.contains("game-0002.json"), "{out}");
+    assert_eq!((code, workspace.read(FIRST)), (Some(0), before));
+    first.kill().expect("it runs");
+    first.wait().expect("it has ended");
+    workspace.run_with(&["--text"], "concede\nyes\n").done();
+    let Run { out, err, .. } = workspace.run(&["--text"]);
+    assert!(out.contains("The game goes on, seed 7") && err.is_empty(), "{out} {err}");
 }
 
 #[test]

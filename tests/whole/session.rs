@@ -80,6 +80,19 @@ fn a_resumed_session_stands_where_the_other_was_left() {
 }
 
 #[test]
+fn what_another_program_has_written_meanwhile_is_not_overwritten() {
+    let (workspace, library) = (Workspace::new("written-elsewhere"), library());
+    let saves = Saves::at(workspace.home());
+    let mut session = Session::begin(&library, &saves, &game_options(7)).expect("a game");
+    let file = session.file().to_owned();
+    std::fs::write(&file, "of another tab").expect("a file");
+    play(&mut session, 3);
+    assert_eq!(std::fs::read_to_string(&file).expect("still there"), "of another tab");
+    assert!(session.file().ends_with("game-0002.json") && session.trouble().is_none());
+    assert_eq!(read_card_game(session.file()).expect("a save"), session.artefact());
+}
+
+#[test]
 fn a_decision_that_is_not_offered_is_refused_and_not_recorded() {
     let (workspace, library) = (Workspace::new("refused"), library());
     let mut session =

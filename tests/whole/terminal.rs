@@ -138,9 +138,21 @@ fn the_words_of_the_table_answer_and_decide_nothing() {
 }
 
 #[test]
+fn conceding_says_first_what_is_lost_and_only_yes_means_it() {
+    let workspace = Workspace::new("concede-asks");
+    let out = workspace.run_with(&NEW, "concede\nno\nconcede\n\n1\nconcede\n").done();
+    let lost = "lose this game in round 1, with 0 of 20 victory points; it cannot be taken back";
+    assert_eq!(out.replace("\n  ", " ").matches(lost).count(), 3, "{out}");
+    assert_eq!(out.matches("You play on.").count(), 3, "{out}");
+    let saved = read_card_game(&workspace.path("home/game-0001.json")).expect("a save");
+    let mine = saved.decisions.iter().filter(|decision| decision.seat.0 == 0).count();
+    assert_eq!((mine, saved.finished), (1, false));
+}
+
+#[test]
 fn conceding_ends_the_game_with_a_result_and_a_replay() {
     let workspace = Workspace::new("concede");
-    let out = workspace.run_with(&NEW, "concede\n").done();
+    let out = workspace.run_with(&NEW, "concede\nyes\n").done();
     for part in ["You have lost.", "by concession", "victory points", "far-lanes replay"] {
         assert!(out.contains(part), "no `{part}` in {out}");
     }
@@ -218,7 +230,7 @@ fn why_tells_the_rule_and_then_what_the_rival_did_and_why() {
 #[test]
 fn a_replay_tells_what_moved_the_computers() {
     let workspace = Workspace::new("reasons");
-    let script = "1\n".repeat(60) + "concede\n";
+    let script = "1\n".repeat(60) + "concede\nyes\n";
     let out = workspace.run_with(&NEW, &script).done();
     assert!(out.contains("--reasons"), "{out}");
     let file = "home/finished/game-0001.json";

@@ -146,7 +146,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     }
     if args.resume {
         let saves = Saves::open()?;
-        let file = Fights::at(&saves).newest().ok_or(Failure::NoFight)?;
+        let fights = Fights::at(&saves);
+        fights.busy().iter().for_each(complain);
+        let file = fights.newest().ok_or(Failure::NoFight)?;
         let session = Session::resume(&all.armoury, &saves, &file)?;
         return by_hand(session.guided_on(&library()?.guides.fight, &saves), &args.plain, out);
     }

@@ -4,7 +4,10 @@ use std::{io::Write, path::Path};
 
 use engine::{Game, JournalHash, Seat};
 use serde::Serialize;
-use skirmish::{Event, Skirmish, text};
+use skirmish::{
+    Event, Skirmish,
+    text::{self, Runs},
+};
 
 use super::{Args, Failure, crew, print_json};
 use crate::{
@@ -77,13 +80,20 @@ pub(in crate::cli) fn tell(
     out: &mut impl Write,
 ) -> Result<usize, Failure> {
     let (events, names) = (fight.journal().events(), fight.names());
+    let mut runs = Runs::default();
     for event in &events[told..] {
+        for line in runs.hear(&names, event) {
+            writeln!(out, "  {line}")?;
+        }
         if let Some(line) = text::line(&names, event) {
             let indent = if matches!(event, Event::RoundBegan { .. }) { "\n" } else { "  " };
             let throw = text::throws(&names, event);
             let throw = throw.map(|throw| format!("  ({throw})")).unwrap_or_default();
             writeln!(out, "{indent}{line}{throw}")?;
         }
+    }
+    for line in runs.rest(&names) {
+        writeln!(out, "  {line}")?;
     }
     Ok(events.len())
 }

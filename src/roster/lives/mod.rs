@@ -22,7 +22,7 @@ pub use error::LifeError;
 pub use guided::lesson;
 pub use under_way::{LifeFile, UnderWay};
 
-use crate::saves::{SaveError, Saves, next_name, numbered_in, read_game};
+use crate::saves::{SaveError, Saves, claim_next, lock, next_name, numbered_in, read_game};
 
 /// A life as a file: how it was set up, its seed, every decision.
 pub type LifeArtefact = Artefact<Setup, Move>;
@@ -90,7 +90,10 @@ impl Lives {
         setup: &Setup,
         seed: u64,
     ) -> Result<UnderWay, SetupError> {
-        let mut begun = UnderWay::new(Life::new(tables, setup, seed)?, seed, self.new_file());
+        let life = Life::new(tables, setup, seed)?;
+        // Another program may begin one at this very moment.
+        let (file, lock) = claim_next(&self.folder, self.files(), LIFE);
+        let mut begun = UnderWay::new(life, seed, LifeFile::at(file), lock);
         begun.keep();
         Ok(begun)
     }
@@ -99,11 +102,13 @@ impl Lives {
 /// Goes on with the life in `file`.
 ///
 /// # Errors
-/// The file cannot be used, or the life does not go as it was recorded.
+/// Another program has it open, the file cannot be used, or the life does not go as it was recorded.
 pub fn resume(tables: &Arc<Tables>, file: PathBuf) -> Result<UnderWay, LifeError> {
+    // First of all: what is read is not written by anybody else from here on.
+    let lock = lock(&file)?;
     let artefact: LifeArtefact = read_game(&file, LIFE)?;
     let life = lived_again(tables, &file, &artefact)?;
-    Ok(UnderWay::new(life, artefact.seed, LifeFile::at(file)))
+    Ok(UnderWay::new(life, artefact.seed, LifeFile::at(file), lock))
 }
 
 /// The life after its last recorded decision, with the journal that was recorded.

@@ -98,8 +98,16 @@ fn another_life_has_a_file_of_its_own_and_the_newest_goes_on_first() {
 #[test]
 fn the_folder_holds_whole_lives_and_nothing_else() {
     let (_, life) = lived("lives-whole", 9);
-    let folder = life.file().path().parent().expect("a folder");
-    assert_eq!(fs::read_dir(folder).expect("a folder").count(), 1);
+    let folder = life.file().path().parent().expect("a folder").to_owned();
+    let names = || {
+        let entries =
+            fs::read_dir(&folder).expect("a folder").map(|entry| entry.expect("an entry"));
+        let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
+        names.collect::<std::collections::BTreeSet<_>>().into_iter().collect::<Vec<_>>()
+    };
+    assert_eq!(names(), ["life-0001.json", "life-0001.lock"]);
+    drop(life);
+    assert_eq!(names(), ["life-0001.json"]);
 }
 
 /// Puts `text` where the life was: the life is refused with all of `parts` in one sentence, the file
@@ -202,6 +210,27 @@ fn what_another_program_has_written_is_neither_overwritten_nor_removed() {
     here.into_file().remove().expect("left alone");
     there.into_file().remove().expect("removed");
     assert_eq!(lives.files().len(), 1);
+}
+
+#[test]
+fn a_life_that_another_program_lives_is_said_and_left_to_it() {
+    let (lives, life) = lived("lives-busy", 3);
+    let file = life.file().path().to_owned();
+    drop(life);
+    // Another program is another handle of the lock.
+    let lock = fs::File::create(file.with_extension("lock")).expect("a file");
+    lock.try_lock().expect("it is free");
+    let found = lives.newest(&tables());
+    assert!(found.newest.is_none() && found.unusable.len() == 1);
+    let told = found.unusable[0].to_string();
+    assert!(
+        told.ends_with("life-0001.json: is open in another program, which alone goes on with it")
+    );
+    let other = lives.begin(&tables(), &setup(), 8).expect("the plain figures");
+    assert!(other.file().path().ends_with("life-0002.json"));
+    drop((lock, other));
+    assert_eq!(lives.newest(&tables()).newest.map(|life| life.seed()), Some(8));
+    assert_eq!(resume(&tables(), file).map(|life| life.seed()).ok(), Some(7), "it is free again");
 }
 
 #[test]

@@ -10,9 +10,9 @@ use engine::{Game, Refusal, Seat};
 
 use super::{LIFE, LifeArtefact};
 use crate::{
-    disk,
+    disk::Lock,
     guide::life::LifeCourse,
-    saves::{SaveError, next_name, numbered_in, remove, write_whole},
+    saves::{LastSeen, SaveError, next_name, numbered_in, remove, write_whole},
 };
 
 /// Where a life is kept while it is under way. What another program has written there since is
@@ -20,15 +20,14 @@ use crate::{
 #[derive(Debug)]
 pub struct LifeFile {
     path: PathBuf,
-    /// Its content, as far as this program knows.
-    known: Option<Vec<u8>>,
+    known: LastSeen,
     trouble: Option<SaveError>,
 }
 
 impl LifeFile {
     /// A file to be, or the one that is there.
     pub(super) fn at(path: PathBuf) -> LifeFile {
-        let known = disk::read(&path).ok();
+        let known = LastSeen::of(&path);
         LifeFile { path, known, trouble: None }
     }
 
@@ -44,10 +43,7 @@ impl LifeFile {
 
     /// Whether another program has written there: the life may have gone on in the terminal.
     pub fn was_changed(&self) -> bool {
-        match disk::read(&self.path) {
-            Ok(now) => self.known.as_ref() != Some(&now),
-            Err(_) => disk::is_taken(&self.path),
-        }
+        self.known.is_past(&self.path)
     }
 
     /// Writes the whole life; to a file of its own where another program has written in this one.
@@ -57,10 +53,9 @@ impl LifeFile {
             let folder = self.path.parent().unwrap_or(Path::new(""));
             self.path = folder.join(next_name(numbered_in(folder, LIFE), LIFE));
         }
-        let text = artefact.write();
-        self.trouble = write_whole(&self.path, &text).err();
+        self.trouble = write_whole(&self.path, &artefact.write()).err();
         if self.trouble.is_none() {
-            self.known = Some(text.into_bytes());
+            self.known = LastSeen::of(&self.path);
         }
     }
 
@@ -85,11 +80,13 @@ pub struct UnderWay {
     pub(super) file: LifeFile,
     /// The lessons that are told beside the life, in a guided one.
     pub(super) course: Option<LifeCourse>,
+    /// Keeps other programs away from the file.
+    _lock: Lock,
 }
 
 impl UnderWay {
-    pub(super) fn new(life: Life, seed: u64, file: LifeFile) -> UnderWay {
-        UnderWay { life, seed, file, course: None }
+    pub(super) fn new(life: Life, seed: u64, file: LifeFile, lock: Lock) -> UnderWay {
+        UnderWay { life, seed, file, course: None, _lock: lock }
     }
 
     /// The life as it is now.

@@ -9,7 +9,8 @@ use skirmish::{FighterId, Move, Setup, Skirmish};
 
 use super::{FightError, FightOptions};
 use crate::{
-    saves::{SaveError, Saves, next_name, numbered_in, remove, write_whole},
+    disk::Lock,
+    saves::{SaveError, Saves, claim_next, lock, numbered_in, remove, write_whole},
     skirmish::{commander::UnknownCommander, homecoming::Sent},
 };
 
@@ -76,15 +77,29 @@ impl Fights {
         Fights { root: saves.root().join("fights") }
     }
 
-    /// The newest fight in progress, readable or not.
+    /// The newest fight in progress that no other program has open, readable or not.
     pub fn newest(&self) -> Option<PathBuf> {
-        numbered_in(&self.root, KIND).pop()
+        self.files().into_iter().rev().find(|file| lock(file).is_ok())
+    }
+
+    /// The fights in progress that another program has open, in sentences.
+    pub fn busy(&self) -> Vec<SaveError> {
+        self.files().iter().filter_map(|file| lock(file).err()).collect()
+    }
+
+    /// Every fight in progress, oldest first, readable or not.
+    fn files(&self) -> Vec<PathBuf> {
+        numbered_in(&self.root, KIND)
     }
 
     /// A file of a number that no other fight has ever had here.
     pub fn next_file(&self) -> PathBuf {
-        let under_way = numbered_in(&self.root, KIND).into_iter();
-        self.root.join(next_name(under_way.chain(numbered_in(&self.finished(), KIND)), KIND))
+        self.claim_file().0
+    }
+
+    /// The same, locked: another program may begin a fight at this very moment.
+    pub(super) fn claim_file(&self) -> (PathBuf, Lock) {
+        claim_next(&self.root, [self.files(), numbered_in(&self.finished(), KIND)].concat(), KIND)
     }
 
     /// Where a fight will be once it is over.

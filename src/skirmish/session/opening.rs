@@ -10,7 +10,8 @@ use skirmish::{SetupError, Skirmish, data::Armoury};
 
 use super::{FIGHT, FightError, FightOptions, Fights, Session, again};
 use crate::{
-    saves::{Saves, read_game},
+    disk::Lock,
+    saves::{LastSeen, Saves, lock, read_game},
     skirmish::{commander::Commander, flow::Flow},
 };
 
@@ -26,8 +27,8 @@ impl Session {
     ) -> Result<Session, SetupError> {
         let fight = Skirmish::new(armoury, &fight_options.setup, fight_options.seed)?;
         let fights = Fights::at(saves);
-        let file = fights.next_file();
-        let mut session = Session::seated_at(armoury, fight, fight_options, fights, file);
+        let claimed = fights.claim_file();
+        let mut session = Session::seated_at(armoury, fight, fight_options, fights, claimed);
         session.keep();
         Ok(session)
     }
@@ -35,15 +36,17 @@ impl Session {
     /// Goes on with the fight in `file`.
     ///
     /// # Errors
-    /// The file cannot be used, or the fight does not go as it was recorded.
+    /// Another program has it open, the file cannot be used, or the fight does not go as it was recorded.
     pub fn resume(
         armoury: &Arc<Armoury>,
         saves: &Saves,
         file: &Path,
     ) -> Result<Session, FightError> {
+        // First of all: what is read is not written by anybody else from here on.
+        let lock = lock(file)?;
         let (fight_options, fight) = again::verified(armoury, file, &read_game(file, FIGHT)?)?;
-        let (fights, file) = (Fights::at(saves), file.to_owned());
-        Ok(Session::seated_at(armoury, fight, fight_options, fights, file))
+        let (fights, claimed) = (Fights::at(saves), (file.to_owned(), lock));
+        Ok(Session::seated_at(armoury, fight, fight_options, fights, claimed))
     }
 
     /// The fight with somebody in every seat, who remember nothing and teach nothing.
@@ -52,7 +55,7 @@ impl Session {
         fight: Skirmish,
         fight_options: FightOptions,
         fights: Fights,
-        file: PathBuf,
+        (file, lock): (PathBuf, Lock),
     ) -> Session {
         Session {
             armoury: Arc::clone(armoury),
@@ -60,7 +63,9 @@ impl Session {
             fight,
             fight_options,
             fights,
+            last_seen: LastSeen::of(&file),
             file,
+            lock: Some(lock),
             trouble: None,
             course: None,
             flow: Flow::default(),

@@ -139,6 +139,41 @@ fn computers_fight_to_the_end_and_the_file_goes_to_the_finished_ones() {
 }
 
 #[test]
+fn a_fight_that_was_written_elsewhere_meanwhile_goes_on_in_another_file() {
+    let persons = [CommanderKind::Person, CommanderKind::Random];
+    let (mut session, saves) = begun("elsewhere", RuleSet::Classic, persons);
+    let file = session.file().to_owned();
+    std::fs::write(&file, "of another tab").expect("a file");
+    played(&mut session, 1);
+    assert_eq!(std::fs::read_to_string(&file).expect("still there"), "of another tab");
+    assert!(session.file().ends_with("fight-0002.json") && session.trouble().is_none());
+    assert!(Session::resume(&armoury(), &saves, session.file()).is_ok());
+}
+
+#[test]
+fn a_fight_that_another_program_fights_is_said_and_left_to_it() {
+    let persons = [CommanderKind::Person, CommanderKind::Random];
+    let (session, saves) = begun("busy", RuleSet::Classic, persons.clone());
+    let (file, fight_options) = (session.file().to_owned(), session.fight_options().clone());
+    drop(session);
+    // Another program is another handle of the lock.
+    let lock = std::fs::File::create(file.with_extension("lock")).expect("a file");
+    lock.try_lock().expect("it is free");
+    let refused = Session::resume(&armoury(), &saves, &file).err().map(|fault| fault.to_string());
+    let refused = refused.expect("the other one has it");
+    assert!(
+        refused
+            .ends_with("fight-0001.json: is open in another program, which alone goes on with it")
+    );
+    let fights = Fights::at(&saves);
+    assert_eq!((fights.newest(), fights.busy().len()), (None, 1));
+    let other = Session::begin(&armoury(), &saves, fight_options).expect("as before");
+    assert!(other.file().ends_with("fight-0002.json"));
+    drop(lock);
+    assert!(Session::resume(&armoury(), &saves, &file).is_ok(), "it is free again");
+}
+
+#[test]
 fn a_file_of_another_game_is_refused() {
     let (session, saves) =
         begun("other", RuleSet::Classic, [CommanderKind::Person, CommanderKind::Random]);

@@ -46,10 +46,17 @@ impl<R: Lines, W: Write> Table<'_, R, W> {
         let names = session.names();
         let known = session.known_to(seat);
         let last = known.iter().rev().take(20).rev();
+        let mut runs = text::Runs::default();
         for (_, event) in last {
+            for line in runs.hear(&names, event) {
+                self.say(&format!("  {line}"))?;
+            }
             let Some(line) = text::line(&names, event) else { continue };
             let ids = self.paint.faint(&event.rules().join(", "));
             self.say(&format!("  {line}  {ids}"))?;
+        }
+        for line in runs.rest(&names) {
+            self.say(&format!("  {line}"))?;
         }
         self.say("`far-lanes rules ID` prints a rule.")
     }

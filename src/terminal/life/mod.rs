@@ -48,6 +48,7 @@ pub fn live(
     table.greet(under_way, resumed)?;
     while !under_way.life().is_over() {
         table.news(under_way)?;
+        let file = under_way.file().path().to_owned();
         let refused = match table.ask(under_way)? {
             Answer::Choose(chosen) => under_way.decide(chosen).err(),
             Answer::Wish => {
@@ -72,6 +73,7 @@ pub fn live(
         if let Some(refusal) = refused {
             table.say(&format!("{refusal}."))?;
         }
+        table.tell_of_another_file(&file, under_way)?;
     }
     table.news(under_way)?;
     table.end(under_way)

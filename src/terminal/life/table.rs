@@ -1,6 +1,9 @@
 //! Prints and reads at the table of a life.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    path::Path,
+};
 
 use characters::{Event, Life, Move, text};
 use engine::Game;
@@ -14,10 +17,15 @@ use crate::{
     terminal::{
         guide::{self, Taken},
         paint::{Paint, wrapped},
+        sure,
         typed::Lines,
     },
+    words,
 };
 
+/// What can become of somebody whose life is told.
+const PARTINGS: &str = "`keep` puts them into the library, and so does an empty line; `quit` leaves that for \
+later; `let go` ends with them.";
 /// Events that somebody who comes back is reminded of.
 const REMINDER: usize = 8;
 
@@ -163,6 +171,18 @@ impl<R: Lines, W: Write> Table<'_, R, W> {
         self.say("`far-lanes rules ID` prints a rule.")
     }
 
+    /// Says so where another program has written to the life's file, which is left to it.
+    pub fn tell_of_another_file(&mut self, before: &Path, under_way: &UnderWay) -> io::Result<()> {
+        let now = under_way.file().path();
+        if now == before {
+            return Ok(());
+        }
+        let (before, now) = (before.display(), now.display());
+        self.say(&format!(
+            "Another program has written in {before}; this life is in {now} from here on."
+        ))
+    }
+
     /// Says where the life waits for who leaves it.
     pub fn part(&mut self, under_way: &mut UnderWay) -> io::Result<()> {
         if under_way.file().trouble().is_some() {
@@ -185,17 +205,31 @@ impl<R: Lines, W: Write> Table<'_, R, W> {
         let person = Person::from_life(life, seed);
         writeln!(self.out, "\n{}", sheet::text(&person, &life.tables()))?;
         self.lines(&guide::untold(&under_way.untold(), self.paint))?;
-        self.say(
-            "`keep` puts them into the library, `quit` leaves that for later; anything else lets them go.",
-        )?;
-        Ok(match self.read()?.as_deref().map(str::to_lowercase).as_deref() {
-            Some("keep") => Parting::Keep(Box::new(person)),
-            None | Some("q" | "quit" | "exit") => {
-                self.part(under_way)?;
-                Parting::Later
+        self.say(PARTINGS)?;
+        loop {
+            self.input.offer(|| ["keep", "let go", "quit"].map(str::to_owned).to_vec());
+            let said = self.read()?.map(|said| said.trim().to_lowercase());
+            match said.as_deref() {
+                Some("" | "keep") => return Ok(Parting::Keep(Box::new(person))),
+                None | Some("q" | "quit" | "exit") => {
+                    self.part(under_way)?;
+                    return Ok(Parting::Later);
+                }
+                Some("let go") if self.lets_go(&person)? => return Ok(Parting::LetGo),
+                Some("let go") => self.say("They are still here.")?,
+                Some(other) => self.say(&format!("`{other}` is no answer here. {PARTINGS}"))?,
             }
-            Some(_) => Parting::LetGo,
-        })
+        }
+    }
+
+    /// Whether nobody wants the person, once it is said what goes with them.
+    fn lets_go(&mut self, person: &Person) -> io::Result<bool> {
+        let lost = words::letting_go((&person.character).into());
+        sure::is_sure(
+            &format!("{lost} `yes` lets them go; anything else does not."),
+            self.input,
+            self.out,
+        )
     }
 
     /// The next line; `None` when there are no more.

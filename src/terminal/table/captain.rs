@@ -3,9 +3,11 @@
 use cards::{
     Activity, CaptainSeen, CardSeen,
     data::{Card, Face, Token},
+    text,
 };
 
 use super::{Row, View, skills, tokens, wrapped};
+use crate::words;
 
 impl View<'_> {
     pub(super) fn captain(&self, captain: &CaptainSeen) -> Vec<Row> {
@@ -38,7 +40,7 @@ impl View<'_> {
             "{name}{you}: {} of {} VP · infamy {} · {}",
             captain.vp,
             captain.threshold,
-            captain.infamy,
+            words::infamy(captain),
             self.activity(captain)
         )
     }
@@ -118,7 +120,7 @@ impl View<'_> {
         row
     }
 
-    /// A card in play: its name, skills, harm, and whether it is exerted.
+    /// A card in play: its name, skills, harm, counters, and whether it is exerted.
     fn permanent(&self, card: &CardSeen) -> String {
         let face = self.book.card(card.def);
         let mut parts = vec![face.name.clone()];
@@ -129,6 +131,9 @@ impl View<'_> {
             let harm = if matches!(face.face, Face::Crew(_)) { "wounds" } else { "damage" };
             let words = format!("[{harm} {} of {}]", card.harm, card.capacity);
             parts.push(self.paint.bad(&words));
+        }
+        if card.counters > 0 {
+            parts.push(format!("[{}]", text::counters(face, card.counters)));
         }
         if card.exerted {
             parts.push(self.paint.faint("[exerted]"));

@@ -103,7 +103,11 @@ fn deleting(
     selected: usize,
 ) -> Rect {
     let title = format!("Delete {}?", deck_editor.draft.deck().name);
-    questions(pen, all, &title, "", &DELETE, selected)
+    let lost = "It can no longer be played. U brings it back while you are here; later Import does, from the folder `removed` beside your decks.";
+    let tall = 44.0 * DELETE.len() as f32;
+    let (rect, inner) = overlay::question(pen.ui, all, &title, lost, tall);
+    answers(pen, inner, &DELETE, selected);
+    rect
 }
 
 fn questions(
@@ -117,6 +121,16 @@ fn questions(
     let height = 84.0 + 44.0 * rows.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(480.0, height));
     let inner = overlay::panel(pen.ui, rect, title, note);
+    answers(pen, inner, rows, selected);
+    rect
+}
+
+fn answers(
+    pen: &mut Pen<DeckEditorAction>,
+    inner: Rect,
+    rows: &[(&str, DeckEditorAction)],
+    selected: usize,
+) {
     for (n, (label, action)) in rows.iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + 44.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
@@ -124,7 +138,6 @@ fn questions(
             pen.actions.push(action.clone());
         }
     }
-    rect
 }
 
 /// Every reason why the deck may not be played.

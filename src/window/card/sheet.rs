@@ -5,6 +5,7 @@ use cards::{
     data::{Adventure, Card, Level, Skill},
     text,
 };
+use characters::text::count;
 
 use crate::window::{
     paint::CardType,
@@ -147,6 +148,9 @@ fn card_now(seen: &CardSeen, view: &TableView) -> Vec<String> {
     if seen.harm > 0 {
         lines.push(format!("{} of {} harm taken.", seen.harm, seen.capacity));
     }
+    if seen.counters > 0 {
+        lines.push(format!("{} on it.", text::counters(view.card(seen.def), seen.counters)));
+    }
     if let Some(host) = seen.on.and_then(|on| name(view, on)) {
         lines.push(format!("Attached to {host}."));
     }
@@ -180,7 +184,8 @@ fn contract_now(contract: &ContractSeen, view: &TableView) -> Vec<String> {
         Some(jumps) => format!("{jumps} jumps for your ship."),
         None => "Out of your ship's reach.".to_owned(),
     };
-    let mut lines = vec![reach, format!("Abandoning it costs {} credits.", contract.penalty)];
+    let mut lines =
+        vec![reach, format!("Abandoning it costs {}.", count(contract.penalty, "credit"))];
     lines.extend(contract.pursuers.iter().map(|&seat| match seat == view.seen.you {
         true => "You pursue it.".to_owned(),
         false => format!("{} pursues it.", view.name(seat)),

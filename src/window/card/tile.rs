@@ -1,8 +1,12 @@
 //! Cards in play: crew and ship as tiles, everything that is attached as a thin bar.
 
 use art::{Icon, Sign};
-use bevy_egui::egui::{Align2, Rect, pos2, vec2};
-use cards::{CaptainSeen, CardSeen, ShipSeen, data::Token};
+use bevy_egui::egui::{Align2, Color32, Rect, pos2, vec2};
+use cards::{
+    CaptainSeen, CardSeen, ShipSeen,
+    data::{Card, Token},
+    text,
+};
 
 use super::{face, pills};
 use crate::window::{
@@ -55,6 +59,13 @@ pub fn crew(pen: &mut Pen, rect: Rect, seen: &CardSeen, gear: &[&CardSeen]) {
         pen.tip(Rect::from_min_size(left, vec2(inner.width(), 9.0)), "Wounds");
         y += 11.0;
     }
+    if seen.counters > 0 {
+        let words = text::counters(card, seen.counters);
+        let (at, room) = (pos2(inner.left(), y), inner.width());
+        let said = paint::fitted(&p, at, Align2::LEFT_TOP, &words, size::TINY, ink, room, false);
+        pen.tip(said, "Counter");
+        y = said.bottom();
+    }
     if seen.exerted {
         let left = pos2(inner.left(), y);
         let word = paint::caption(&p, left, Align2::LEFT_TOP, "exerted", 8.5, theme::QUIET);
@@ -71,7 +82,7 @@ pub fn crew(pen: &mut Pen, rect: Rect, seen: &CardSeen, gear: &[&CardSeen]) {
     }
 }
 
-/// A permanent as one line: mark, name, harm.
+/// A permanent as one line: mark, name, counters, harm.
 pub fn bar(pen: &mut Pen, rect: Rect, seen: &CardSeen) {
     let touch = pen.touch(rect, &[Spot::Card(seen.id)], Some(whole(seen)));
     let p = pen.p();
@@ -81,10 +92,14 @@ pub fn bar(pen: &mut Pen, rect: Rect, seen: &CardSeen) {
     let fill = if touch.hovered { theme::RAISED } else { theme::PANEL };
     paint::plate(&p, rect, fill, theme::faded(theme::colour(kind), 0.5 * share));
     paint::mark(&p, pos2(rect.left() + 9.0, rect.center().y), 4.5, kind);
-    let note = note(seen);
+    let note = note(seen, card);
     let right = pos2(rect.right() - 5.0, rect.center().y);
     let noted = paint::say(&p, right, Align2::RIGHT_CENTER, &note.0, size::TINY, note.1);
-    let what = if seen.harm > 0 { "Structure" } else { "Exert" };
+    let what = match (seen.harm, seen.counters) {
+        (1.., _) => "Structure",
+        (0, 1..) => "Counter",
+        (0, 0) => "Exert",
+    };
     pen.tip(noted, what);
     let mark = rect.with_max_x(rect.left() + 17.0);
     pen.tip(mark, kind.word());
@@ -174,14 +189,58 @@ fn pills_height(p: &bevy_egui::egui::Painter, inner: Rect, tokens: &[Token]) -> 
     rows as f32 * 18.0
 }
 
-fn note(seen: &CardSeen) -> (String, bevy_egui::egui::Color32) {
-    match (seen.harm, seen.exerted) {
-        (0, false) => (String::new(), theme::QUIET),
-        (0, true) => ("exerted".to_owned(), theme::FAINT),
-        (harm, _) => (format!("{harm}/{}", seen.capacity), theme::now()),
-    }
+/// What is to be said of a permanent at the end of its line: counters, harm, else whether it is exerted.
+fn note(seen: &CardSeen, card: &Card) -> (String, Color32) {
+    let counters = (seen.counters > 0).then(|| text::counters(card, seen.counters));
+    let (state, ink) = match (seen.harm, seen.exerted) {
+        (0, false) => (None, theme::QUIET),
+        (0, true) => (Some("exerted".to_owned()), theme::FAINT),
+        (harm, _) => (Some(format!("{harm}/{}", seen.capacity)), theme::now()),
+    };
+    let words: Vec<String> = counters.into_iter().chain(state).collect();
+    (words.join(" · "), ink)
 }
 
 fn whole(seen: &CardSeen) -> Look {
     Look { def: seen.def, id: Some(seen.id), side: Side::Whole }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::Ui;
+
+    use super::*;
+    use crate::{
+        builder::testing::library,
+        saves::Saves,
+        session::{GameOptions, Session},
+        window::{game::look, table_ui::TableUi, testing::written, view::TableView},
+    };
+
+    fn table() -> TableView {
+        let folder = std::env::temp_dir().join(format!("far-lanes-tile-{}", std::process::id()));
+        let game_options = GameOptions { seed: Some(7), ..GameOptions::default() };
+        let session = Session::begin(&library(), &Saves::at(folder), &game_options);
+        look(&session.expect("a game"), 1)
+    }
+
+    /// CCG-CTR-2
+    #[test]
+    fn counters_stand_on_the_cards_that_have_them() {
+        let (view, table_ui) = (table(), TableUi::default());
+        let mut seen = view.seen.hand[0].clone();
+        let place = Rect::from_min_size(pos2(20.0, 20.0), vec2(180.0, 160.0));
+        let mut shown = |counters| {
+            seen.counters = counters;
+            let tiles: [&dyn Fn(&mut Pen); 2] = [&|pen| crew(pen, place, &seen, &[]), &|pen| {
+                bar(pen, place.with_max_y(place.top() + BAR), &seen)
+            }];
+            tiles.map(|tile| {
+                let lines = written(|ui: &mut Ui| tile(&mut Pen::new(ui, &view, &table_ui)));
+                let words = text::counters(view.card(seen.def), 3);
+                lines.into_iter().filter(|(text, _)| text.contains(&words)).count()
+            })
+        };
+        assert_eq!((shown(0), shown(3)), ([0, 0], [1, 1]));
+    }
 }

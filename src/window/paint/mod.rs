@@ -14,7 +14,9 @@ pub use icon::icon;
 pub use mark::{CardType, expert, harm, mark, mark_in};
 pub use stars::stars;
 pub use token::{Standing, pill, pill_size, skill_word};
-pub use write::{caption, centred, fitted, flow, name, numeral, say, strong, tall, wide};
+pub use write::{
+    caption, caption_width, centred, fitted, flow, name, numeral, say, strong, tall, wide,
+};
 
 use bevy_egui::egui::{Color32, Painter, Rect, Stroke, StrokeKind};
 

@@ -41,6 +41,12 @@ pub fn caption(
     set(p, at, align, galley, colour)
 }
 
+/// How wide a [`caption`] is.
+pub fn caption_width(p: &Painter, text: &str, size: f32) -> f32 {
+    let (text, spacing) = (text.to_uppercase(), size * 0.12);
+    line(p, &text, size, Color32::WHITE, spacing, f32::INFINITY, 1).size().x
+}
+
 /// A large number, heavy.
 pub fn numeral(
     p: &Painter,

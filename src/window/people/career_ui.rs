@@ -3,7 +3,10 @@
 use bevy::prelude::Resource;
 use characters::LifeRules;
 
-use super::library::LibraryAction;
+use super::{
+    instead::{LeftLife, NextLife},
+    library::LibraryAction,
+};
 use crate::{guide::life::LifeCourse, roster::lives::LifeFile, window::table_ui::RulebookPage};
 
 /// The person's side of the careers screen.
@@ -67,8 +70,13 @@ pub enum CareerDialog {
     Wish {
         selected: usize,
     },
-    /// A new life instead of the one that is under way.
+    /// What can be begun while a life is under way.
     New {
+        selected: usize,
+    },
+    /// What becomes of the life in hand.
+    Instead {
+        next: NextLife,
         selected: usize,
     },
     Log,
@@ -99,6 +107,11 @@ pub enum CareerAction {
     Another,
     /// The same dice from the beginning.
     SameDice,
+    /// The same, once it is said what becomes of the life in hand.
+    Instead {
+        left: LeftLife,
+        next: NextLife,
+    },
     /// To the rules of the next life.
     Setup,
     /// Follow the wish, once or to the end.

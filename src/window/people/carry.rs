@@ -11,7 +11,9 @@ use engine::Game;
 use super::{
     career_ui::{CareerAction, CareerDialog, CareerUi, Page},
     careers::Careers,
-    guide, library,
+    guide,
+    instead::{self, NextLife},
+    library,
     living::Living,
     on_disk,
 };
@@ -39,11 +41,9 @@ pub fn carry_out(world: &mut World, action: CareerAction) {
         CareerAction::Leave => go(world, Screen::Title),
         CareerAction::People => go(world, Screen::People),
         CareerAction::Scale(factor) => world.resource_mut::<Settings>().scale_by(factor),
-        CareerAction::Another => {
-            let seed = world.resource_mut::<CareerUi>().seed.parse().ok();
-            begin_a_life(world, seed.unwrap_or_else(players::fresh_seed));
-        }
-        CareerAction::SameDice => same_dice(world),
+        CareerAction::Another => instead::begin(world, NextLife::Another),
+        CareerAction::SameDice => instead::begin(world, NextLife::SameDice),
+        CareerAction::Instead { left, next } => instead::answered(world, left, next),
         CareerAction::Setup => {
             let mut career_ui = world.resource_mut::<CareerUi>();
             (career_ui.page, career_ui.dialog, career_ui.selected) =
@@ -134,6 +134,17 @@ fn take(world: &mut World, n: usize) {
             (career_ui.selected, career_ui.note, career_ui.by_hand) = (0, None, false);
         }
     });
+}
+
+/// Begins the next life in the place of the one in hand.
+pub fn begin(world: &mut World, next: NextLife) {
+    match next {
+        NextLife::Another => {
+            let seed = world.resource_mut::<CareerUi>().seed.parse().ok();
+            begin_a_life(world, seed.unwrap_or_else(players::fresh_seed));
+        }
+        NextLife::SameDice => same_dice(world),
+    }
 }
 
 /// A life of this seed, by the rules chosen on the screen.

@@ -9,6 +9,7 @@ use engine::Rulebook;
 
 use super::{
     career_ui::{CareerAction, CareerDialog, CareerUi},
+    instead,
     keys::HELP,
     line::Line,
     living::Living,
@@ -29,9 +30,9 @@ pub const WISH: [Row; 2] = [
     ("To the end of the life", CareerAction::Wish { to_the_end: true }),
 ];
 
-/// The question before a life is left for another.
+/// What can be begun while a life is under way.
 pub const NEW: &[Row] = &[
-    ("No, go on with this one", CareerAction::Open(CareerDialog::Nothing)),
+    ("Go on with this life", CareerAction::Open(CareerDialog::Nothing)),
     ("A new life, by the same rules", CareerAction::Another),
     ("This life again, from the start", CareerAction::SameDice),
     ("A new life by other rules", CareerAction::Setup),
@@ -78,7 +79,10 @@ pub fn draw(
             sheet(ctx, |pen, all| wishing(pen, all, career_ui, *selected))
         }
         CareerDialog::New { selected } => {
-            sheet(ctx, |pen, all| small_menu(pen, all, "Leave this life?", NEW, *selected))
+            sheet(ctx, |pen, all| small_menu(pen, all, "Another life", NEW, *selected))
+        }
+        CareerDialog::Instead { next, selected } => {
+            sheet(ctx, |pen, all| instead::draw(pen, all, living, *next, *selected))
         }
         CareerDialog::Farewell { selected } => {
             sheet(ctx, |pen, all| small_menu(pen, all, "Leave the guide?", FAREWELL, *selected))
@@ -148,7 +152,8 @@ fn small_menu(pen: &mut Pen, all: Rect, title: &str, rows: &[Row], selected: usi
     rect
 }
 
-fn menu(pen: &mut Pen, area: Rect, rows: &[Row], selected: usize) {
+/// Rows to be chosen from.
+pub fn menu(pen: &mut Pen, area: Rect, rows: &[Row], selected: usize) {
     for (n, (label, action)) in rows.iter().enumerate() {
         let at = pos2(area.left(), area.top() + 42.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(area.width(), 36.0));

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Context, InputState, Key};
 use super::{
     career_ui::{CareerAction, CareerDialog, CareerUi},
     dialogs::{FAREWELL, NEW, WISH},
-    guide,
+    guide, instead,
     living::Living,
     question,
 };
@@ -58,6 +58,16 @@ pub fn at_life(
                 |selected| CareerDialog::New { selected },
                 |n| NEW[n].1.clone(),
             ),
+            CareerDialog::Instead { next, selected } => {
+                let (rows, next) = (instead::rows(living, *next), *next);
+                in_menu(
+                    input,
+                    *selected,
+                    rows.len(),
+                    |selected| CareerDialog::Instead { next, selected },
+                    |n| rows[n].1.clone(),
+                )
+            }
             CareerDialog::Farewell { selected } => in_menu(
                 input,
                 *selected,
@@ -193,8 +203,8 @@ fn in_menu(
     input: &InputState,
     selected: usize,
     rows: usize,
-    at: fn(usize) -> CareerDialog,
-    action: fn(usize) -> CareerAction,
+    at: impl Fn(usize) -> CareerDialog,
+    action: impl Fn(usize) -> CareerAction,
 ) -> Vec<CareerAction> {
     if struck(input, Key::Escape) {
         return vec![CareerAction::Open(CareerDialog::Nothing)];

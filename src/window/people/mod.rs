@@ -14,6 +14,7 @@ mod dialogs;
 mod dice;
 mod ending;
 mod guide;
+mod instead;
 mod keys;
 mod library;
 mod line;

@@ -5,7 +5,7 @@
     reason = "each page has rows of its own; those of the other say and do nothing there"
 )]
 
-use characters::Characteristic;
+use characters::{Characteristic, text::count};
 use tasks::{
     Person,
     check::{Band, Difficulty, Pace, TimeFrame},
@@ -111,7 +111,7 @@ impl Entries {
                 None => "cannot be tried".to_owned(),
             },
             Field::Minutes => match form.minutes {
-                Some(minutes) => format!("{minutes} minutes on average"),
+                Some(minutes) => format!("{} on average", count(minutes, "minute")),
                 None => "does not matter".to_owned(),
             },
             _ => String::new(),

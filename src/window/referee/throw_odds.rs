@@ -1,5 +1,6 @@
 //! A throw with exact odds: each total of the dice, its result, its modifiers.
 
+use characters::text::count;
 use dice::{Distribution, Modifier, Odds, Pool};
 use tasks::{
     check,
@@ -87,7 +88,10 @@ pub fn task(prepared: &ugm::Prepared, who: String) -> ThrowOdds {
         beside,
         modifiers: prepared.modifiers.clone(),
         ability: prepared.governor.as_ref().map(ability),
-        time: prepared.task.minutes.map(|minutes| format!("{minutes} minutes, less the margin")),
+        time: prepared
+            .task
+            .minutes
+            .map(|minutes| format!("{}, less the margin", count(minutes, "minute"))),
     }
 }
 

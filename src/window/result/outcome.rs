@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Align2, Painter, Rect, pos2, vec2};
 use cards::EndingKind;
+use characters::text::count;
 use engine::Seat;
 
 use crate::{
@@ -27,7 +28,8 @@ pub(super) fn draw(p: &Painter, area: Rect, view: &TableView) -> f32 {
 /// Where the game is kept, and by which seed it can be dealt again; at the foot of `area`.
 pub(super) fn facts(p: &Painter, area: Rect, view: &TableView, session: &Session) {
     let taken_back = words::taken_back(session.taken_back()).unwrap_or_default();
-    let seed = format!("Seed {} · {} rounds. {taken_back}", session.seed(), view.seen.round);
+    let rounds = count(view.seen.round, "round");
+    let seed = format!("Seed {} · {rounds}. {taken_back}", session.seed());
     let kept = format!("Kept in {}", session.file().display());
     let mut bottom = area.bottom();
     for fact in [kept, seed] {

@@ -37,13 +37,20 @@ const ASKED_LESS: &str = "What follows from an answer is settled for you again."
 const PATIENCE: Duration = Duration::from_millis(4);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_systems(OnEnter(Screen::Title), release).add_systems(
         Update,
         (carry_out, let_computers_decide)
             .chain()
             .in_set(TableSystems::Decide)
             .run_if(in_state(Screen::Fight).or(in_state(Screen::Aftermath))),
     );
+}
+
+/// On the title nobody fights: another program may go on with the fight.
+fn release(fighting: Option<NonSendMut<Fighting>>) {
+    if let Some(mut fighting) = fighting {
+        fighting.session.release();
+    }
 }
 
 /// Takes the field with `session`.

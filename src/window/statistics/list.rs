@@ -4,6 +4,7 @@ use bevy_egui::egui::{
     Align2, Rect, ScrollArea, Sense, Ui, UiBuilder, scroll_area::ScrollBarVisibility,
     style::ScrollAnimation, vec2,
 };
+use characters::text::count;
 
 use super::{StatisticsAction, StatisticsUi, bars};
 use crate::{
@@ -145,5 +146,6 @@ fn more(game: &Account) -> String {
     let levels =
         if levels.is_empty() { String::new() } else { format!(" · {}", levels.join(", ")) };
     let back = if game.taken_back > 0 { " · taken back" } else { "" };
-    format!("{deck}{levels} · {} rounds · seed {}{back}", game.rounds, game.seed)
+    let rounds = count(game.rounds, "round");
+    format!("{deck}{levels} · {rounds} · seed {}{back}", game.seed)
 }

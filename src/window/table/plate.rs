@@ -82,7 +82,11 @@ fn points(pen: &mut Pen, inner: Rect, captain: &CaptainSeen) {
     let at = pos2(inner.right(), base + 1.0);
     let sign = paint::icon(&p, at - vec2(8.0, 7.5), 15.0, Icon::Sign(Sign::Infamy), ink);
     let at = pos2(sign.left() - 4.0, base + 2.5);
-    let count = captain.infamy.to_string();
+    // Tokens, and what cards count beside them: the log tells of tokens alone.
+    let count = match captain.infamy.saturating_sub(captain.infamy_tokens) {
+        0 => captain.infamy.to_string(),
+        cards => format!("{}+{cards}", captain.infamy_tokens),
+    };
     let infamy = paint::numeral(&p, at, Align2::RIGHT_BOTTOM, &count, 16.0, ink);
     pen.tip(infamy.union(sign), "Infamy");
     let bar = Rect::from_min_size(pos2(inner.left(), vp.bottom() - 2.0), vec2(inner.width(), 2.0));

@@ -1,11 +1,15 @@
 //! The places of the table in words, for ears.
 
 use cards::{CaptainSeen, CardId, SlotNo, text};
+use characters::text::count;
 use engine::Seat;
 
-use crate::window::{
-    spot::{self, Spot},
-    view::TableView,
+use crate::{
+    window::{
+        spot::{self, Spot},
+        view::TableView,
+    },
+    words,
 };
 
 /// A place in words, with how many options concern it.
@@ -20,7 +24,7 @@ pub fn of(spot: Spot, view: &TableView) -> String {
             queued
                 .map_or_else(String::new, |it| format!("on the queue: {}", view.card(it.def).name))
         }
-        Spot::Deck => format!("your deck, {} cards", view.me().deck_count),
+        Spot::Deck => format!("your deck, {}", count(view.me().deck_count, "card")),
     };
     match view.offers_at(spot).count() {
         0 => what,
@@ -40,7 +44,11 @@ fn card(id: CardId, view: &TableView) -> String {
         }
         (None, _) | (Some(_), spot::Side::Whole | spot::Side::Contract) => {
             let lines = text::rules_text(card).join(" ");
-            format!("{}, {}. {lines}", card.name, text::type_line(card))
+            let counters = view.seen.captains.iter().flat_map(|captain| &captain.in_play);
+            let counters = counters.filter(|seen| seen.id == id && seen.counters > 0);
+            let counters: String =
+                counters.map(|seen| format!(", {}", text::counters(card, seen.counters))).collect();
+            format!("{}{counters}, {}. {lines}", card.name, text::type_line(card))
         }
     }
 }
@@ -58,12 +66,12 @@ fn contract(slot: SlotNo, view: &TableView) -> String {
         false => "",
     };
     format!(
-        "contract {number}: {name}, {} points, distance {}, penalty {}, asks {}, {} complications{pursued}",
-        contract.vp,
+        "contract {number}: {name}, {}, distance {}, penalty {}, asks {}, {}{pursued}",
+        points(contract.vp),
         contract.distance,
         contract.penalty,
         asks.join(", "),
-        contract.complications.len(),
+        count(contract.complications.len() as u64, "complication"),
     )
 }
 
@@ -72,12 +80,17 @@ fn captain(seat: Seat, view: &TableView) -> String {
     let pool: Vec<String> = captain.pool.iter().map(|&token| text::token(token)).collect();
     let pool = if pool.is_empty() { "no tokens".to_owned() } else { pool.join(", ") };
     format!(
-        "{}: {} of {} points, infamy {}, {} cards in hand, {} in the deck, {pool}",
+        "{}: {} of {}, infamy {}, {} in hand, {} in the deck, {pool}",
         view.name(seat),
         captain.vp,
-        captain.threshold,
-        captain.infamy,
-        captain.hand_count,
+        points(captain.threshold),
+        words::infamy(captain),
+        count(captain.hand_count, "card"),
         captain.deck_count,
     )
+}
+
+/// Victory points in words; below 0 there are some as well.
+fn points(vp: i16) -> String {
+    if vp == 1 { "1 point".to_owned() } else { format!("{vp} points") }
 }

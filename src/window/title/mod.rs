@@ -28,7 +28,7 @@ use super::{
 };
 use crate::{
     data::{Library, Texts},
-    saves::{Saves, read_card_game},
+    saves::{self, Saves, read_card_game},
     session::{Session, SessionError},
     settings::Settings,
 };
@@ -83,6 +83,10 @@ pub(super) fn look_for_games(mut game_data: ResMut<GameData>, mut title: ResMut<
     title.is_new_here =
         game_data.saves.in_progress().is_empty() && game_data.saves.finished().is_empty();
     for file in game_data.saves.in_progress().into_iter().rev() {
+        if let Err(fault) = saves::lock(&file) {
+            title.notes.push(format!("{fault}."));
+            continue;
+        }
         match read_card_game(&file) {
             Ok(artefact) => {
                 let changes = game_data.library.changes(&artefact.setup.packs).into_iter();

@@ -215,6 +215,7 @@ fn captain(pool: &Pool, seat: Seat) -> CaptainSeen {
         vp: 6,
         threshold: 20,
         infamy: 0,
+        infamy_tokens: 0,
         activity: Activity::Uncommitted,
         struck: None,
         passed: None,

@@ -73,6 +73,8 @@ pub struct CaptainSeen {
     pub threshold: i16,
     /// Infamy tokens and Infamous cards (CCG-KEY-12).
     pub infamy: u8,
+    /// The tokens among it, which alone come and go in the log.
+    pub infamy_tokens: u8,
     pub activity: Activity,
     /// Whether their strike of this round succeeded; `None` without a strike.
     pub struck: Option<bool>,

@@ -154,7 +154,7 @@ fn byte(value: i16) -> u8 {
 }
 
 fn captain(world: &World, you: Seat, seat: Seat) -> CaptainSeen {
-    let Captain { name, vp, pool, .. } = world.captain(seat);
+    let Captain { name, vp, infamy: infamy_tokens, pool, .. } = world.captain(seat);
     let piles = world.piles(seat);
     let hand_size = byte(rules::value(world, world.captain(seat).ship, Value::HandSize));
     CaptainSeen {
@@ -164,6 +164,7 @@ fn captain(world: &World, you: Seat, seat: Seat) -> CaptainSeen {
         vp: *vp,
         threshold: rules::threshold(world, seat),
         infamy: rules::infamy(world, seat),
+        infamy_tokens: *infamy_tokens,
         activity: world.activity(seat),
         struck: world.struck(seat),
         passed: world.passed(seat),

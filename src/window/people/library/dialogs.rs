@@ -109,9 +109,10 @@ impl TextPrompt<'_> {
 
 fn removing(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, selected: usize) -> Rect {
     let name = library_ui.shown::<&Identity>().map_or_else(String::new, Identity::styled);
-    let rect = Rect::from_center_size(all.center(), vec2(460.0, 172.0));
     let title = format!("Remove {name}?");
-    let inner = overlay::panel(pen.ui, rect, &title, "");
+    let lost = "They leave the library; their file goes to its folder `removed`, and Import brings it back.";
+    let tall = 44.0 * REMOVE.len() as f32;
+    let (rect, inner) = overlay::question(pen.ui, all, &title, lost, tall);
     for (n, (label, action)) in REMOVE.iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + 44.0 * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));

@@ -46,7 +46,9 @@ pub fn come_in(world: &mut World) {
     setup.read(texts, &folder, &saves.root().join("scenarios"));
     setup.meet_the_library(RosterFolder::at(saves.root()).list());
     setup.dialog = FightSetupDialog::Nothing;
-    setup.under_way = Fights::at(&saves).newest().and_then(|file| {
+    let fights = Fights::at(&saves);
+    setup.notes.extend(fights.busy().iter().map(|fault| format!("{fault}.")));
+    setup.under_way = fights.newest().and_then(|file| {
         let session = Session::resume(&setup.armoury()?, &saves, &file).ok()?;
         let fight_options = session.fight_options();
         let words = format!("{} · seed {}", fight_options.setup.scenario.name, fight_options.seed);

@@ -33,6 +33,6 @@ pub use prompt::prompt;
 pub use requirement::{complication_text, contract_text, requirement};
 pub use tell::tell;
 pub use words::{
-    capability_name, connection_kind_name, gear_kind_name, level_name, phase_name, skill_name,
-    token, upgrade_kind_name,
+    capability_name, connection_kind_name, counters, gear_kind_name, level_name, phase_name,
+    skill_name, token, upgrade_kind_name,
 };

@@ -4,7 +4,9 @@ use engine::Seat;
 
 use super::{
     names::{contract_side, slot_name},
-    teller::{Teller, activity_chosen, changed, clash, enemy_left, passed, phase_began},
+    teller::{
+        Teller, activity_chosen, changed, clash, enemy_left, infamy_changed, passed, phase_began,
+    },
     words::{capital, count, token_card},
 };
 use crate::{
@@ -76,7 +78,8 @@ impl Teller<'_> {
                 format!("{} {} was cancelled", self.whose(*seat), name(card))
             }
             Event::Fizzled { card, .. } => {
-                format!("{} had no target left and did nothing", name(card))
+                // Another effect of the same card may still be carried out.
+                format!("{} had no target left, and what needed one did nothing", name(card))
             }
             Event::EnteredPlay { card, on: Some(on), .. } => {
                 format!("{} was attached to {}", name(card), name(on))
@@ -100,9 +103,7 @@ impl Teller<'_> {
                 format!("{} put {cards} under {} deck", who(seat), self.their(*seat))
             }
             Event::TokenDiscarded { seat, token, rule } => return self.spent(*seat, *token, *rule),
-            Event::InfamyChanged { seat, by, now } => {
-                changed(&self.who(*seat), (*by).into(), "infamy", (*now).into())
-            }
+            Event::InfamyChanged { seat, by, now } => infamy_changed(&self.who(*seat), *by, *now),
             Event::VpChanged { seat, by, now, .. } => {
                 changed(&self.who(*seat), (*by).into(), "VP", (*now).into())
             }

@@ -5,7 +5,7 @@ use engine::{RuleId, Seat};
 use super::{
     names::{complication_side, contract_side, slot_name},
     phase_name,
-    words::{count, level_name, list, possessive, token_card},
+    words::{count, counters, level_name, list, possessive, token_card},
 };
 use crate::{
     choice::SlotNo,
@@ -121,10 +121,8 @@ impl Teller<'_> {
     }
 
     pub fn counters(&self, card: &Piece, by: i8, now: u8) -> String {
-        let called = self.book.card(card.def).counter.as_ref();
-        let counter = called.map_or_else(|| "counter".to_owned(), |name| format!("{name} counter"));
         let verb = if by < 0 { "lost" } else { "got" };
-        let moved = count(by.unsigned_abs(), &counter);
+        let moved = counters(self.book.card(card.def), by.unsigned_abs());
         format!("{} {verb} {moved} (now {now})", self.name(card))
     }
 
@@ -191,6 +189,12 @@ pub(super) fn passed(eligible: Option<bool>) -> &'static str {
 pub(super) fn changed(who: &str, by: i64, what: &str, now: i64) -> String {
     let verb = if by < 0 { "lost" } else { "gained" };
     format!("{who} {verb} {} {what} (now {now})", by.unsigned_abs())
+}
+
+/// Tokens alone change; cards in play may count as infamy beside them (CCG-KEY-12).
+pub(super) fn infamy_changed(who: &str, by: i8, now: u8) -> String {
+    let verb = if by < 0 { "lost" } else { "gained" };
+    format!("{who} {verb} {} (now {now})", count(by.unsigned_abs(), "infamy token"))
 }
 
 /// "2 damage (attack 5, defense 3)".

@@ -73,6 +73,7 @@ fn captain(seat: Seat, name: &str, ship: u16, in_play: Vec<CardSeen>) -> Captain
         vp: 0,
         threshold: 20,
         infamy: 0,
+        infamy_tokens: 0,
         activity: Activity::Uncommitted,
         struck: None,
         passed: None,
@@ -297,6 +298,12 @@ fn a_log_line_speaks_to_its_viewer() {
     let gained = Event::VpChanged { seat: YOU, by: 3, now: 12, rule: RuleId("CCG-CON-3") };
     tells(&gained, Some(YOU), "You gained 3 VP (now 12).");
     tells(&gained, Some(BO), "Ann gained 3 VP (now 12).");
+    let infamous = Event::InfamyChanged { seat: YOU, by: 1, now: 3 };
+    tells(&infamous, Some(BO), "Ann gained 1 infamy token (now 3).");
+    let faded = Event::InfamyChanged { seat: YOU, by: -2, now: 0 };
+    tells(&faded, Some(YOU), "You lost 2 infamy tokens (now 0).");
+    let fizzled = Event::Fizzled { seat: YOU, card: Piece { id: CardId(9), def: TIN } };
+    tells(&fizzled, Some(YOU), "Tin had no target left, and what needed one did nothing.");
     let ended = Event::PiracyEnded { attacker: YOU, defender: BO, success: true };
     tells(&ended, Some(YOU), "Your piracy succeeded.");
     tells(&ended, None, "Ann's piracy succeeded.");

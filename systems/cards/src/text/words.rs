@@ -1,7 +1,7 @@
 //! The printed names of the game's words, and some English grammar.
 
 use crate::data::{
-    Capability, ConnectionKind, GearKind, Level, Phase, Skill, Source, Token, UpgradeKind,
+    Capability, Card, ConnectionKind, GearKind, Level, Phase, Skill, Source, Token, UpgradeKind,
 };
 
 /// The printed name of a skill.
@@ -119,6 +119,12 @@ pub(super) fn source_name(source: Source) -> &'static str {
 pub(super) fn count(n: impl Into<i64>, one: &str) -> String {
     let n = n.into();
     if n == 1 { format!("1 {one}") } else { format!("{n} {one}s") }
+}
+
+/// "1 counter", "3 entry counters": as the card calls what lies on it (CCG-CTR-2).
+pub fn counters(card: &Card, n: u8) -> String {
+    let called = card.counter.as_ref();
+    count(n, &called.map_or_else(|| "counter".to_owned(), |name| format!("{name} counter")))
 }
 
 /// "a crew", "an upgrade".
