@@ -87,6 +87,9 @@ fn the_figures_are_told_in_words_as_well() {
     for part in ["3 games", "won by random", "drawn", "bankruptcy", "median", "Journal: "] {
         assert!(words.contains(part), "no `{part}` in {words}");
     }
+    let args = ["simulate", "--games", "1", "--seed", "1", "--captains", "random,random"];
+    let one = workspace.run(&args).done();
+    assert!(one.starts_with("1 game\n"), "{one}");
 }
 
 #[test]

@@ -23,6 +23,20 @@ fn the_scenarios_are_listed_and_an_unknown_one_is_answered_with_them() {
     assert!(run.err.contains("mind:bored") && run.err.contains("random"), "{}", run.err);
 }
 
+/// CT-MOV-04
+#[test]
+fn a_run_that_gains_no_ground_is_told_like_any_other() {
+    let workspace = Workspace::new("skirmish-run");
+    let ask = ["--scenario", "duel-at-dawn", "--auto", "--sides", "random", "--seed", "4"];
+    let told = workspace.run(&fight(&ask)).done();
+    let line = "  Count Orsino Vail runs, and gains no ground.\n";
+    assert!(told.contains(line), "{told}");
+    let kept = ["--record", "fights"];
+    workspace.run(&fight(&[&ask[..], &kept].concat())).done();
+    let replayed = workspace.run(&["replay", "fights/fight-000000.json", "--log"]).done();
+    assert_eq!(replayed.matches(line).count(), told.matches(line).count(), "{replayed}");
+}
+
 #[test]
 fn one_seed_is_one_fight_told_to_its_end() {
     let workspace = Workspace::new("skirmish-auto");
