@@ -25,6 +25,7 @@ pub mod hints;
 pub mod link;
 pub mod logbook;
 pub mod match_summary;
+pub mod offers;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod parallel;
 pub mod players;

@@ -138,6 +138,7 @@ mod tests {
             chosen,
             text: text.to_owned(),
             price: 0,
+            note: None,
             cards: Some(card.to_owned()).filter(|card| !card.is_empty()).into_iter().collect(),
         };
         vec![

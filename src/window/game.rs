@@ -246,8 +246,11 @@ pub(super) fn look(session: &Session, version: u64) -> TableView {
     let (seen, book) = (session.observe(), session.book().clone());
     let question = session.asked().map(|choice| Question::new(choice, &seen, &book));
     let (rulebook, glossary) = (session.rulebook().clone(), session.glossary().clone());
-    let guided =
-        session.is_guided().then(|| Guided { told: session.lesson(), coach: session.coached() });
+    let coach = |question: &Question| question.position(session.coached_move()?);
+    let guided = session.is_guided().then(|| Guided {
+        told: session.lesson(),
+        coach: question.as_ref().and_then(coach),
+    });
     let (thinking, may_take_back) = (session.thinking(), session.may_take_back());
     TableView { seen, book, rulebook, glossary, question, thinking, may_take_back, guided, version }
 }
