@@ -2,12 +2,14 @@
 
 use cards::Move;
 
-use super::labels::Label;
+use super::{labels::Label, several};
 
 /// The meaning of one line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer {
     Move(Move),
+    /// Several cards at once.
+    Several(Vec<Move>),
     Help,
     /// Show the cards of that name.
     Card(String),
@@ -76,10 +78,10 @@ pub fn read(line: &str, labels: &[Label]) -> Answer {
         "more" => Answer::Move(Move::FullControl(true)),
         "less" => Answer::Move(Move::FullControl(false)),
         "q" | "quit" | "exit" => Answer::Quit,
-        _ => match line.parse::<i64>() {
+        _ => several::read(&line, labels).unwrap_or_else(|| match line.parse::<i64>() {
             Ok(number) => by_number(number, labels),
             Err(_) => by_name(&line, labels),
-        },
+        }),
     }
 }
 
@@ -87,7 +89,7 @@ fn by_number(number: i64, labels: &[Label]) -> Answer {
     let found = labels.iter().find(|label| i64::try_from(label.number) == Ok(number));
     found.map_or_else(
         || Answer::Again(format!("There is no option {number}. {}", wanted(labels))),
-        |label| Answer::Move(label.chosen),
+        taken,
     )
 }
 
@@ -105,7 +107,7 @@ fn by_name(name: &str, labels: &[Label]) -> Answer {
     match fitting.into_iter().find(|found| !found.is_empty()).as_deref() {
         None => Answer::Again(format!("Nothing here is called `{name}`. {}", wanted(labels))),
         Some([first, rest @ ..]) if rest.iter().all(|label| label.text == first.text) => {
-            Answer::Move(first.chosen)
+            taken(first)
         }
         Some(several) => {
             let numbers: Vec<String> =
@@ -115,6 +117,13 @@ fn by_name(name: &str, labels: &[Label]) -> Answer {
                 numbers.join(", ")
             ))
         }
+    }
+}
+
+fn taken(label: &Label) -> Answer {
+    match label.plan.as_slice() {
+        [] => Answer::Move(label.chosen),
+        plan => Answer::Several(plan.to_vec()),
     }
 }
 
@@ -139,6 +148,7 @@ mod tests {
             text: text.to_owned(),
             price: 0,
             note: None,
+            plan: Vec::new(),
             cards: Some(card.to_owned()).filter(|card| !card.is_empty()).into_iter().collect(),
         };
         vec![

@@ -42,6 +42,8 @@ pub fn lines(
 /// The commands that can be typed: a screenful of a small terminal.
 pub const HELP: &str = "\
 Answer with an option's number, or with enough of its name or its card's name.
+  4 5            several cards at once: to discard, or to pay with; all, none
+  go             what is proposed: the cards to discard, or to pay with
   options        the question and its options once more
   t, table       the whole table; from stage to stage only what is new is shown
   ? NAME         what a card says; ? 3 for the cards of option 3

@@ -212,13 +212,16 @@ pub enum TableAction {
     Scale(f32),
 }
 
-/// The option highlighted at first: the coach's where there is one, else to go on as before, else the
-/// first that does something and can succeed.
+/// The option highlighted at first: the coach's where there is one, what is proposed, else to go on as
+/// before, else the first that does something and can succeed.
 fn first_thought(view: &TableView) -> usize {
     if let Some(coach) = view.coach() {
         return coach;
     }
     let Some(question) = &view.question else { return 0 };
+    if let Some(proposed) = question.options.iter().position(|offer| !offer.plan.is_empty()) {
+        return proposed;
+    }
     let kept = match view.me().activity {
         Activity::Pursuing(slot) => question.position(Move::Pursue(slot)),
         Activity::Uncommitted | Activity::Pirate => None,

@@ -67,6 +67,8 @@ pub struct Offer {
     pub price: u8,
     /// What else it costs or brings, or why it would fail.
     pub note: Option<Note>,
+    /// Several decisions that are proposed together.
+    pub plan: Vec<Move>,
     pub spots: Vec<Spot>,
 }
 
@@ -74,6 +76,11 @@ impl Offer {
     /// Whether it stands quieter than the rest: it does no more of what is asked, or would fail.
     pub fn is_quiet(&self) -> bool {
         offers::is_idle(self.chosen) || offers::is_hopeless(self.note.as_ref())
+    }
+
+    /// The decisions that it makes.
+    pub fn moves(&self) -> Vec<Move> {
+        if self.plan.is_empty() { vec![self.chosen] } else { self.plan.clone() }
     }
 
     /// The option with what else it costs or brings, in one line.
@@ -140,13 +147,24 @@ impl TableView {
 
 impl Question {
     /// Puts `choice` in words; the options stand in the order in which they are shown.
-    pub fn new(choice: &Choice, seen: &Observation, book: &CardBook) -> Question {
-        let options = offers::of(choice, seen, book).into_iter().map(|offer| Offer {
+    pub fn new(
+        choice: &Choice,
+        offers: Vec<offers::Offer>,
+        seen: &Observation,
+        book: &CardBook,
+    ) -> Question {
+        // What is proposed is about several cards: a click on one of them means that one alone.
+        let spots = |offer: &offers::Offer| match offer.plan.is_empty() {
+            true => spot::spots(offer.chosen, choice.why),
+            false => Vec::new(),
+        };
+        let options = offers.into_iter().map(|offer| Offer {
+            spots: spots(&offer),
             chosen: offer.chosen,
             label: offer.label,
             price: offer.price,
             note: offer.note,
-            spots: spot::spots(offer.chosen, choice.why),
+            plan: offer.plan,
         });
         Question {
             why: choice.why,
@@ -157,7 +175,7 @@ impl Question {
 
     /// Where an option stands.
     pub fn position(&self, chosen: Move) -> Option<usize> {
-        self.options.iter().position(|offer| offer.chosen == chosen)
+        self.options.iter().position(|offer| offer.chosen == chosen && offer.plan.is_empty())
     }
 }
 
