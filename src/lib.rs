@@ -27,6 +27,7 @@ pub mod link;
 mod locate;
 pub mod logbook;
 pub mod match_summary;
+pub mod offers;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 #[cfg(not(target_arch = "wasm32"))]

@@ -5,6 +5,7 @@
 
 pub(crate) mod duel;
 mod figures;
+pub mod inputs;
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},

@@ -1,5 +1,7 @@
 //! `far-lanes simulate`: many games between computer captains, in figures.
 
+mod inputs;
+
 use std::{io::Write, path::PathBuf};
 
 use cards::Setup;
@@ -33,7 +35,12 @@ Keys of --json:
 Keys of a line of --out, after a first one that says which run it is: seed, ending (kind, winner: a seat from 0,
   or null), rounds, decisions, journal
 
+Keys of --json with --inputs:
+  games, and before and after: inputs (of all games), median (of one), rounds, won, kinds (inputs by the kind of
+  question, of all games)
+
 Examples:
+  far-lanes simulate --games 20 --seed 1 --captains mind,mind --inputs
   far-lanes simulate --games 100 --seed 1 --captains mind/admiral,tarn
   far-lanes simulate --games 1000 --seed 7 --captains mind:DECK,mind:DECK --json
   far-lanes simulate --games 1000 --seed 1 --captains random,random,random --check
@@ -58,6 +65,10 @@ pub struct Args {
     /// so on
     #[arg(long)]
     check: bool,
+    /// Count the inputs of a person on the first seat who does what its captain would instead: one for
+    /// each decision, and one for a decision with what follows from it
+    #[arg(long, conflicts_with_all = ["check", "record"])]
+    inputs: bool,
     /// One JSON object instead of words
     #[arg(long)]
     json: bool,
@@ -106,6 +117,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         record: args.record.clone(),
         check: args.check,
     };
+    if args.inputs {
+        return inputs::run(args, &library, &plan, out);
+    }
     let mut tally = Tally::new(plan.setup.captains.len());
     let speed =
         args.means.carry_out(&plan.games(&library), &which(&plan), "games", |outcome, _| {

@@ -3,7 +3,9 @@
 //! The terminal and the window both play through a [`Session`]. It asks the rules, lets computer
 //! captains decide, records every decision and saves the game; a view asks it what may be seen.
 
+pub mod flow;
 mod guided;
+mod input;
 mod opening;
 mod taking_back;
 mod thinking;
@@ -46,6 +48,8 @@ pub struct Session {
     person: Seat,
     rulebook: Arc<Rulebook>,
     glossary: Arc<Glossary>,
+    /// What an input of the person settles besides.
+    flow: flow::Flow,
     /// The lessons that are told beside the game, in a guided one.
     guidance: Option<guided::Guidance>,
     /// By seat.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use cards::{CardGame, Decision, Setup, SetupError, data::Constants};
 use engine::Seat;
 
-use super::{Seated, Session, guided::Guidance};
+use super::{Seated, Session, flow::Flow, guided::Guidance};
 use crate::{
     data::{DeckError, Library},
     explain,
@@ -182,6 +182,7 @@ impl Session {
             seed,
             decisions,
             undone: Vec::new(),
+            flow: Flow::default(),
             taken_back: 0,
             person,
             rulebook,

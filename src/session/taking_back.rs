@@ -33,6 +33,7 @@ impl Session {
         self.undone.push(self.decisions[last].chosen);
         self.decisions.truncate(last);
         self.looked = None;
+        self.flow.forget();
         self.taken_back += u32::from(price == Price::Mark);
         self.keep();
         Some(price)

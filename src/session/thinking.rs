@@ -54,8 +54,12 @@ impl Session {
         (!matches!(sits, Seated::Person)).then_some(seat)
     }
 
-    /// One piece of thinking of a computer captain, if one is asked.
+    /// One piece of thinking of a computer captain, if one is asked; or what an input of the person has
+    /// settled, if they are.
     fn think(&mut self) -> Piece {
+        if self.asked().is_some() {
+            return if self.follow() { Piece::Decided } else { Piece::Nobody };
+        }
         let Some(choice) = self.game.choice() else { return Piece::Nobody };
         let (seat, first) = (choice.seat, choice.options.first().copied());
         let made = self.decisions.len();

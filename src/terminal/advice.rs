@@ -3,7 +3,7 @@
 use cards::Move;
 
 use super::{
-    labels::Label,
+    labels::{self, Label},
     paint::{Paint, wrapped},
 };
 use crate::{
@@ -30,8 +30,9 @@ pub fn hint(name: &str, labels: &[Label], session: &Session, paint: Paint) -> Ve
 
 fn option(n: usize, hint: &Hint<Move>, name: &str, labels: &[Label], paint: Paint) -> Vec<String> {
     let lead = if n == 0 { format!("{name} would take") } else { "then perhaps".to_owned() };
-    let words = labels.get(hint.nth).map_or("?", |label| &label.text);
-    let mut lines = wrapped(&format!("  {} {}: {words}", capital(&lead, n), hint.nth + 1), 6);
+    let Some(label) = labels::find(labels, hint.option) else { return Vec::new() };
+    let told = format!("  {} {}: {}", capital(&lead, n), label.number, label.text);
+    let mut lines = wrapped(&told, 6);
     lines.extend(faint(&format!("      {}", hint.words()), paint));
     lines
 }

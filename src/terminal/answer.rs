@@ -2,12 +2,14 @@
 
 use cards::Move;
 
-use super::labels::Label;
+use super::{labels::Label, several};
 
 /// The meaning of one line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer {
     Move(Move),
+    /// Several cards at once.
+    Several(Vec<Move>),
     Help,
     /// Show the cards of that name.
     Card(String),
@@ -46,6 +48,9 @@ pub fn read(line: &str, labels: &[Label]) -> Answer {
     let line = plain(line);
     if let Some(command) = command(&line) {
         return command;
+    }
+    if let Some(cards) = several::read(&line, labels) {
+        return cards;
     }
     if let Ok(number) = line.parse() {
         return by_number(number, labels);
@@ -110,7 +115,7 @@ fn by_number(number: i64, labels: &[Label]) -> Answer {
     let found = labels.iter().find(|label| i64::try_from(label.number) == Ok(number));
     found.map_or_else(
         || Answer::Again(format!("There is no option {number}. {}", wanted(labels))),
-        |label| Answer::Move(label.chosen),
+        taken,
     )
 }
 
@@ -128,7 +133,7 @@ fn by_name(name: &str, labels: &[Label]) -> Answer {
     match fitting.into_iter().find(|found| !found.is_empty()).as_deref() {
         None => Answer::Again(format!("Nothing here is called `{name}`. {}", wanted(labels))),
         Some([first, rest @ ..]) if rest.iter().all(|label| label.text == first.text) => {
-            Answer::Move(first.chosen)
+            taken(first)
         }
         Some(several) => {
             let numbers: Vec<String> =
@@ -138,6 +143,13 @@ fn by_name(name: &str, labels: &[Label]) -> Answer {
                 numbers.join(", ")
             ))
         }
+    }
+}
+
+fn taken(label: &Label) -> Answer {
+    match label.plan.as_slice() {
+        [] => Answer::Move(label.chosen),
+        plan => Answer::Several(plan.to_vec()),
     }
 }
 
@@ -161,6 +173,8 @@ mod tests {
             chosen,
             text: text.to_owned(),
             price: 0,
+            note: None,
+            plan: Vec::new(),
             cards: Some(card.to_owned()).filter(|card| !card.is_empty()).into_iter().collect(),
         };
         vec![

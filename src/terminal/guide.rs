@@ -1,7 +1,7 @@
 //! The guide in a terminal: a lesson as indented lines below the question, and words explained.
 
 use super::{
-    labels::Label,
+    labels::{self, Label},
     paint::{Paint, wrapped},
 };
 use crate::{
@@ -51,7 +51,7 @@ pub fn lines<T: Topic>(
 
 /// The same at the card table, in a guided game.
 pub fn lesson(session: &Session, labels: &[Label], paint: Paint) -> Vec<String> {
-    let coached = session.coached().and_then(|nth| labels.get(nth));
+    let coached = session.coached_move().and_then(|chosen| labels::find(labels, chosen));
     let proposal = coached.map(|label| format!("the coach would: {} {}", label.number, label.text));
     lines(session.lesson().as_ref(), proposal, paint)
 }

@@ -1,6 +1,8 @@
 //! The options of a choice with their numbers and every name they answer to.
 
-use cards::{CardId, Choice, Move, Observation, data::CardBook, text};
+use cards::{CardId, Move, Observation, data::CardBook, text};
+
+use crate::offers::{Note, Offer};
 
 /// One option as the person sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,23 +14,35 @@ pub struct Label {
     pub text: String,
     /// Its price in credits.
     pub price: u8,
+    /// What else it costs or brings, or why it would fail.
+    pub note: Option<Note>,
+    /// Several decisions that are proposed together.
+    pub plan: Vec<Move>,
     /// The cards it is about, by title.
     pub cards: Vec<String>,
 }
 
-/// Labels for all options, in order.
-pub fn of(choice: &Choice, seen: &Observation, book: &CardBook) -> Vec<Label> {
-    let labelled = choice.options.iter().enumerate().map(|(n, &chosen)| Label {
+/// Labels for these options, in the order in which they are shown.
+pub fn of(offers: Vec<Offer>, seen: &Observation, book: &CardBook) -> Vec<Label> {
+    let name = |card| text::card_name(card, seen, book);
+    let labelled = offers.into_iter().enumerate().map(|(n, offer)| Label {
         number: n + 1,
-        chosen,
-        text: text::option(chosen, seen, book),
-        price: seen.prices.get(n).copied().unwrap_or(0),
-        cards: cards(chosen, seen)
-            .into_iter()
-            .map(|card| text::card_name(card, seen, book))
-            .collect(),
+        chosen: offer.chosen,
+        text: offer.label,
+        price: offer.price,
+        note: offer.note,
+        cards: match offer.plan.is_empty() {
+            true => cards(offer.chosen, seen).into_iter().map(name).collect(),
+            false => Vec::new(),
+        },
+        plan: offer.plan,
     });
     labelled.collect()
+}
+
+/// The label of an option.
+pub fn find(labels: &[Label], chosen: Move) -> Option<&Label> {
+    labels.iter().find(|label| label.chosen == chosen && label.plan.is_empty())
 }
 
 /// The cards that a move is about: those it names, the contract in its slot, the card on the queue.

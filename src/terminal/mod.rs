@@ -13,6 +13,7 @@ mod offers;
 pub(crate) mod page;
 pub(crate) mod paint;
 mod prompt;
+mod several;
 mod sure;
 mod table;
 mod typed;
@@ -64,8 +65,8 @@ pub fn play(opened: Opened, input: &mut impl Lines, out: &mut impl Write) -> io:
     }
     while session.asked().is_some() {
         match terminal.ask(&mut session)? {
-            Next::Go(chosen) => {
-                if let Err(refusal) = session.decide(chosen) {
+            Next::Go(moves) => {
+                if let Err(refusal) = session.put_in(&moves) {
                     terminal.say(&format!("{refusal}."))?;
                 }
                 terminal.let_others_decide(&mut session)?;
@@ -87,7 +88,8 @@ pub fn play(opened: Opened, input: &mut impl Lines, out: &mut impl Write) -> io:
 
 /// The step after a question.
 enum Next {
-    Go(Move),
+    /// These decisions, one after the other.
+    Go(Vec<Move>),
     /// Take the last decision back.
     Back,
     /// Make it again.
@@ -155,7 +157,7 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
             self.table_since(&seen, session)?;
         }
         let Some(choice) = session.asked().cloned() else { return Ok(Next::Leave) };
-        let labels = labels::of(&choice, &seen, session.book());
+        let labels = labels::of(session.offers(), &seen, session.book());
         self.say("")?;
         self.lines(&prompt::lines(&choice, &labels, &seen, session.book(), self.paint))?;
         self.lines(&guide::lesson(session, &labels, self.paint))?;
@@ -169,13 +171,17 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
                 self.say(&self.paint.faint(&words))?;
             }
             match answer::read(&line, &labels) {
-                Answer::Move(chosen) => return Ok(Next::Go(chosen)),
-                Answer::Concede if self.concedes(&seen)? => return Ok(Next::Go(Move::Concede)),
+                Answer::Move(chosen) => return Ok(Next::Go(vec![chosen])),
+                Answer::Several(moves) => return Ok(Next::Go(moves)),
+                Answer::Concede if self.concedes(&seen)? => {
+                    return Ok(Next::Go(vec![Move::Concede]));
+                }
                 Answer::Concede => self.say("You play on.")?,
                 Answer::Quit => return Ok(Next::Leave),
                 Answer::Empty if session.is_guided() => {
                     if session.lesson().is_none_or(|told| told.lesson.until_answered) {
-                        return Ok(session.coached_move().map_or(Next::Leave, Next::Go));
+                        let coached = session.coached_move();
+                        return Ok(coached.map_or(Next::Leave, |it| Next::Go(vec![it])));
                     }
                     session.lesson_read();
                     self.lines(&guide::lesson(session, &labels, self.paint))?;

@@ -4,9 +4,10 @@ use super::labels::Label;
 use crate::session::Session;
 
 /// Commands that stand by themselves.
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 19] = [
     "concede",
     "glossary",
+    "go",
     "help",
     "hint",
     "leave guide",

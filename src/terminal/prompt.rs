@@ -15,7 +15,7 @@ use crate::{session::Session, words};
 /// More cards than this are named, not shown.
 const SHOWN: usize = 3;
 
-/// The prompt with its rule, then the options with their numbers and prices.
+/// The prompt with its rule, then the options with their numbers, prices and remarks.
 pub fn lines(
     choice: &Choice,
     labels: &[Label],
@@ -32,7 +32,9 @@ pub fn lines(
             credits => format!(" ({credits} credits)"),
         };
         let number = paint.accent(&format!("{:>4}", label.number));
-        lines.extend(wrapped(&format!("{number}  {}{price}", label.text), 6));
+        let note = label.note.as_ref().map(|note| paint.faint(&format!(" · {}", note.words())));
+        let note = note.unwrap_or_default();
+        lines.extend(wrapped(&format!("{number}  {}{price}{note}", label.text), 6));
     }
     lines
 }
@@ -40,6 +42,8 @@ pub fn lines(
 /// The commands that can be typed: a screenful of a small terminal.
 pub const HELP: &str = "\
 Answer with an option's number, or with enough of its name or its card's name.
+  4 5            several cards at once: to discard, or to pay with; all, none
+  go             what is proposed: the cards to discard, or to pay with
   take NAME      the option of that name, should it be one of these words too
   options        the question and its options once more
   t, table       the whole table; from stage to stage only what is new is shown

@@ -108,11 +108,20 @@ fn advise(playing: &mut Playing, view: &TableView, advice: &mut Advice) -> bool 
     let began = Instant::now();
     while let Some(thought) = playing.thought.as_mut().filter(|_| began.elapsed() < PATIENCE) {
         if let Some(scores) = thought.think() {
-            advice.told = Some(best(&scores));
+            advice.told = Some(as_shown(best(&scores), view));
             playing.thought = None;
         }
     }
     true
+}
+
+/// The same hints, numbered as the table shows their options.
+fn as_shown(mut hints: Vec<Hint<Move>>, view: &TableView) -> Vec<Hint<Move>> {
+    for hint in &mut hints {
+        let shown = view.question.as_ref().and_then(|question| question.position(hint.option));
+        hint.nth = shown.unwrap_or(hint.nth);
+    }
+    hints
 }
 
 /// Puts the question to the adviser; where there is none, there is nothing to say.

@@ -12,7 +12,7 @@ use super::{
     screen::{Screen, TableSystems},
     table_ui::{TableAction, TableDialog, TableUi},
     title::look_for_games,
-    view::{Guided, LogLine, Question, TableView},
+    view::{Guided, LogLine, Offer, Question, TableView},
 };
 use crate::{
     clock::Instant,
@@ -85,7 +85,7 @@ pub(super) fn release(playing: Option<NonSendMut<Playing>>) {
     }
 }
 
-/// Makes the person's decisions; anything else they did is not the game's business.
+/// Carries out the person's inputs; anything else they did is not the game's business.
 fn carry_out(
     mut actions: EventReader<TableAction>,
     playing: Option<NonSendMut<Playing>>,
@@ -107,12 +107,12 @@ fn carry_out(
             *view = look(&playing.session, view.version + 1);
             break;
         }
-        let chosen = match action {
+        let moves = match action {
             TableAction::Take(n) => {
-                view.question.as_ref().and_then(|q| q.options.get(*n)).map(|o| o.chosen)
+                view.question.as_ref().and_then(|q| q.options.get(*n)).map(Offer::moves)
             }
-            TableAction::Concede => Some(Move::Concede),
-            TableAction::Control => Some(Move::FullControl(!view.seen.full_control)),
+            TableAction::Concede => Some(vec![Move::Concede]),
+            TableAction::Control => Some(vec![Move::FullControl(!view.seen.full_control)]),
             TableAction::Leave => {
                 screen.set(Screen::Title);
                 None
@@ -150,17 +150,17 @@ fn carry_out(
             | TableAction::TakeBack { .. }
             | TableAction::MakeAgain => None,
         };
-        let Some(chosen) = chosen else { continue };
+        let Some(moves) = moves else { continue };
         log.news = log.lines.len();
         let from = playing.read;
-        if let Err(refusal) = playing.session.decide(chosen) {
+        if let Err(refusal) = playing.session.put_in(&moves) {
             warn!("{refusal}");
         }
         motion.finish();
         show(&playing, from, &table_ui, &settings, &mut motion);
         read_on(&mut playing, &mut log);
         *view = look(&playing.session, view.version + 1);
-        // One decision a frame: the next question is another one.
+        // One input a frame: the next question is another one.
         break;
     }
 }
@@ -253,10 +253,13 @@ fn let_rivals_decide(
 /// The table as the session shows it now.
 pub(super) fn look(session: &Session, version: u64) -> TableView {
     let (seen, book) = (session.observe(), session.book().clone());
-    let question = session.asked().map(|choice| Question::new(choice, &seen, &book));
+    let asked = session.asked();
+    let question = asked.map(|choice| Question::new(choice, session.offers(), &seen, &book));
     let (rulebook, glossary) = (session.rulebook().clone(), session.glossary().clone());
-    let guided =
-        session.is_guided().then(|| Guided { told: session.lesson(), coach: session.coached() });
+    let coach = |question: &Question| question.position(session.coached_move()?);
+    let guided = session
+        .is_guided()
+        .then(|| Guided { told: session.lesson(), coach: question.as_ref().and_then(coach) });
     let (thinking, may_take_back) = (session.thinking(), session.may_take_back());
     TableView { seen, book, rulebook, glossary, question, thinking, may_take_back, guided, version }
 }

@@ -1,13 +1,13 @@
 //! The keyboard at the table: every key in one place; each key is an action.
 
 use bevy_egui::egui::{Context, Event, InputState, Key};
-use cards::Move;
 
 use super::{
     overlay::{FAREWELL, MARKED, MenuRow, PAUSE, SURE},
     table_ui::{GlossaryPage, PAGE, RulebookPage, TableAction, TableDialog, TableUi},
     view::TableView,
 };
+use crate::offers;
 
 /// The keys as the help lists them.
 pub const HELP: [(&str, &str); 23] = [
@@ -219,7 +219,7 @@ fn in_the_list(input: &InputState, view: &TableView, table_ui: &TableUi) -> Opti
 /// The option to do no more of what is asked.
 pub fn finishing(view: &TableView) -> Option<usize> {
     let options = &view.question.as_ref()?.options;
-    options.iter().position(|offer| matches!(offer.chosen, Move::Done | Move::Pass))
+    options.iter().position(|offer| offers::is_idle(offer.chosen))
 }
 
 /// Enter takes the highlighted option, unless the keyboard stands on a card that has others.

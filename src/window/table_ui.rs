@@ -212,14 +212,21 @@ pub enum TableAction {
     Scale(f32),
 }
 
-/// The option highlighted at first: the coach's where there is one, else to go on as before.
+/// The option highlighted at first: the coach's where there is one, what is proposed, else to go on as
+/// before, else the first that does something and can succeed.
 fn first_thought(view: &TableView) -> usize {
     if let Some(coach) = view.coach() {
         return coach;
     }
-    let Activity::Pursuing(slot) = view.me().activity else { return 0 };
-    let mut options = view.question.iter().flat_map(|question| &question.options);
-    options.position(|offer| offer.chosen == Move::Pursue(slot)).unwrap_or(0)
+    let Some(question) = &view.question else { return 0 };
+    if let Some(proposed) = question.options.iter().position(|offer| !offer.plan.is_empty()) {
+        return proposed;
+    }
+    let kept = match view.me().activity {
+        Activity::Pursuing(slot) => question.position(Move::Pursue(slot)),
+        Activity::Uncommitted | Activity::Pirate => None,
+    };
+    kept.or_else(|| question.options.iter().position(|offer| !offer.is_quiet())).unwrap_or(0)
 }
 
 impl TableUi {

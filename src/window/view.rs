@@ -17,7 +17,11 @@ use super::{
     spot::{self, Spot},
 };
 use crate::logbook::{Bookmark, Line, Reader};
-use crate::{glossary::Glossary, guide::cards::DueCardLesson};
+use crate::{
+    glossary::Glossary,
+    guide::cards::DueCardLesson,
+    offers::{self, Note},
+};
 
 /// The table as the person sees it.
 #[derive(Resource)]
@@ -61,7 +65,31 @@ pub struct Offer {
     pub label: String,
     /// Credits it costs.
     pub price: u8,
+    /// What else it costs or brings, or why it would fail.
+    pub note: Option<Note>,
+    /// Several decisions that are proposed together.
+    pub plan: Vec<Move>,
     pub spots: Vec<Spot>,
+}
+
+impl Offer {
+    /// Whether it stands quieter than the rest: it does no more of what is asked, or would fail.
+    pub fn is_quiet(&self) -> bool {
+        offers::is_idle(self.chosen) || offers::is_hopeless(self.note.as_ref())
+    }
+
+    /// The decisions that it makes.
+    pub fn moves(&self) -> Vec<Move> {
+        if self.plan.is_empty() { vec![self.chosen] } else { self.plan.clone() }
+    }
+
+    /// The option with what else it costs or brings, in one line.
+    pub fn spoken(&self) -> String {
+        match &self.note {
+            Some(note) => format!("{} · {}", self.label, note.words()),
+            None => self.label.clone(),
+        }
+    }
 }
 
 /// One line of the log, with its sign.
@@ -118,20 +146,36 @@ impl TableView {
 }
 
 impl Question {
-    /// Puts `choice` in words.
-    pub fn new(choice: &Choice, seen: &Observation, book: &CardBook) -> Question {
-        let prices = seen.prices.iter().copied().chain(std::iter::repeat(0));
-        let offer = |(&chosen, price): (&Move, u8)| Offer {
-            chosen,
-            label: text::option(chosen, seen, book),
-            price,
-            spots: spot::spots(chosen, choice.why),
+    /// Puts `choice` in words; the options stand in the order in which they are shown.
+    pub fn new(
+        choice: &Choice,
+        offers: Vec<offers::Offer>,
+        seen: &Observation,
+        book: &CardBook,
+    ) -> Question {
+        // What is proposed is about several cards: a click on one of them means that one alone.
+        let spots = |offer: &offers::Offer| match offer.plan.is_empty() {
+            true => spot::spots(offer.chosen, choice.why),
+            false => Vec::new(),
         };
+        let options = offers.into_iter().map(|offer| Offer {
+            spots: spots(&offer),
+            chosen: offer.chosen,
+            label: offer.label,
+            price: offer.price,
+            note: offer.note,
+            plan: offer.plan,
+        });
         Question {
             why: choice.why,
             prompt: text::prompt(choice.why, seen, book),
-            options: choice.options.iter().zip(prices).map(offer).collect(),
+            options: options.collect(),
         }
+    }
+
+    /// Where an option stands.
+    pub fn position(&self, chosen: Move) -> Option<usize> {
+        self.options.iter().position(|offer| offer.chosen == chosen && offer.plan.is_empty())
     }
 }
 

@@ -3,26 +3,27 @@
 use std::{collections::BTreeMap, fs, path::Path};
 
 /// The rooms by floors, the lowest first. A room uses rooms of lower floors, and none of its own.
-const FLOORS: [&[&str]; 13] = [
-    &["browser", "clock", "glossary", "locate", "logbook", "parallel", "quoted"],
+const FLOORS: [&[&str]; 14] = [
+    &["browser", "clock", "glossary", "locate", "logbook", "offers", "parallel", "quoted"],
     &["disk", "words"],
     &["results", "saves", "settings"],
     &["guide"],
     &["data"],
     &["hints", "players", "replay"],
     &["builder", "explain", "roster"],
-    &["replay_timeline", "session", "simulate", "skirmish"],
+    &["replay_timeline", "session", "skirmish"],
     &[
-        "balance",
         "content",
         "crew_pack",
         "link",
         "match_summary",
         "playtest",
+        "simulate",
         "statistics",
         "verify",
     ],
-    &["arena", "soak", "terminal"],
+    &["balance", "soak"],
+    &["arena", "terminal"],
     &["window"],
     &["page"],
     &["cli"],

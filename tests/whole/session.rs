@@ -104,6 +104,29 @@ fn a_decision_that_is_not_offered_is_refused_and_not_recorded() {
     assert_eq!((session.artefact(), session.observe()), before);
 }
 
+#[test]
+fn several_discards_are_one_input_and_decisions_of_their_own() {
+    let (workspace, library) = (Workspace::new("one-input"), library());
+    let saves = Saves::at(workspace.home());
+    let mut session = Session::begin(&library, &saves, &game_options(7)).expect("a game");
+    session.advance();
+    let choice = session.asked().expect("what to discard").clone();
+    let moves = [choice.options[1], choice.options[0], Move::Done];
+    session.put_in(&moves).expect("offered");
+    let person = session.person();
+    let made = |session: &Session| -> Vec<Move> {
+        let decisions = session.artefact().decisions;
+        decisions.iter().filter(|it| it.seat == person).map(|it| it.chosen).collect()
+    };
+    assert_eq!(made(&session), moves);
+    assert_eq!(read_card_game(session.file()).expect("a save"), session.artefact());
+    assert!(session.take_back().is_some());
+    assert_eq!(made(&session), moves[..2], "one is taken back");
+    session.advance();
+    assert_eq!(made(&session), moves[..2], "and asked again");
+    workspace.run(&["replay", &session.file().display().to_string(), "--verify"]).done();
+}
+
 /// Two games alike, against somebody who looks ahead and so thinks in many pieces.
 fn against_a_commander(workspace: &Workspace) -> [Session; 2] {
     let (library, saves) = (library(), Saves::at(workspace.home()));

@@ -106,3 +106,13 @@ fn every_deck_can_be_named_for_either_captain() {
     let captains = format!("random:{},random:{}", ids[1], ids[0]);
     simulate(&workspace, &captains, &[]);
 }
+
+#[test]
+fn a_person_puts_in_less_where_what_follows_is_settled() {
+    let workspace = Workspace::new("inputs");
+    let args = ["--games", "4", "--seed", "1", "--captains", "mind,mind", "--inputs", "--json"];
+    let told = workspace.run(&[&["simulate"], args.as_slice()].concat()).json();
+    let inputs = |way: &str| told[way]["inputs"].as_u64().expect("a number");
+    assert!(inputs("after") * 5 < inputs("before") * 4, "{told}");
+    assert_eq!(told["after"]["kinds"]["Ordering"].as_u64(), None, "{told}");
+}

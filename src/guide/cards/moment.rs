@@ -2,7 +2,7 @@
 
 use cards::{Activity, Choice, ContractSeen, Event, Move, Observation, Why};
 use engine::Seat;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The game as the person meets it when they are asked something.
 pub struct Moment<'a> {
@@ -30,7 +30,7 @@ pub enum When {
 }
 
 /// A kind of question: [`Why`], without what it is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum QuestionKind {
     Discarding,
     ChooseFirst,

@@ -9,6 +9,7 @@ use super::*;
 use crate::{
     builder::testing::library,
     logbook::About,
+    offers,
     window::{
         spot::spoken_of,
         view::{Question, TableView},
@@ -34,7 +35,8 @@ fn table(captain: &str, first: &str, asks: &str) -> TableView {
 
 fn view(game: &CardGame, book: Arc<CardBook>) -> TableView {
     let seen = game.observe(ME);
-    let question = game.choice().map(|choice| Question::new(choice, &seen, &book));
+    let offers = |choice| offers::of(choice, &seen, &book);
+    let question = game.choice().map(|choice| Question::new(choice, offers(choice), &seen, &book));
     let rulebook = Arc::new(Rulebook::default());
     let glossary = library().glossary.clone();
     TableView {

@@ -1,17 +1,18 @@
 //! The options, numbered: a digit takes one, arrows move the highlight, Enter takes it.
 
 use art::{Icon, Sign};
-use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, pos2, vec2};
+use bevy_egui::egui::{Align2, Id, Painter, Pos2, Rect, Sense, pos2, vec2};
 
-use cards::Move;
-
-use crate::window::{
-    magnifier::attend,
-    paint, reader,
-    table_ui::{PAGE, TableAction},
-    theme::{self, size},
-    touch::Pen,
-    view::Offer,
+use crate::{
+    offers::{self, Note},
+    window::{
+        magnifier::attend,
+        paint, reader,
+        table_ui::{PAGE, TableAction},
+        theme::{self, size},
+        touch::Pen,
+        view::Offer,
+    },
 };
 
 const ROW: f32 = 29.0;
@@ -47,7 +48,7 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
         attend(pen.ui.ctx(), rect);
     }
     let response = pen.ui.interact(rect, Id::new(("option", n, rect.min.x as i32)), Sense::CLICK);
-    reader::name(&response, selected && pen.table_ui.at.is_none(), || offer.label.clone());
+    reader::name(&response, selected && pen.table_ui.at.is_none(), || offer.spoken());
     let moved = pen.ui.input(|input| input.pointer.is_moving());
     if response.clicked() {
         pen.actions.push(TableAction::Take(n));
@@ -68,13 +69,31 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
     let left = rect.left() + PAD + 20.0;
     let right = price(pen, rect, n, offer);
     let text = Rect::from_min_max(pos2(left, rect.top()), pos2(right, rect.bottom()));
-    paint::centred(&p, text, &offer.label, size::BODY, theme::TYPE);
+    words(&p, text, offer);
+}
+
+/// The words of an option, and what else it costs or brings: below them, or behind them where there is
+/// no room. To do no more, and what would fail, stands quieter than the rest.
+fn words(p: &Painter, area: Rect, offer: &Offer) {
+    let ink = if offer.is_quiet() { theme::QUIET } else { theme::TYPE };
+    let Some(note) = offer.note.as_ref().map(Note::words) else {
+        return paint::centred(p, area, &offer.label, size::BODY, ink);
+    };
+    let below = paint::tall(p, &note, size::SMALL, area.width());
+    let label = paint::tall(p, &offer.label, size::BODY, area.width());
+    if label + below + 4.0 > area.height() {
+        return paint::centred(p, area, &offer.spoken(), size::BODY, ink);
+    }
+    let parted = area.center().y + (label - below) / 2.0;
+    paint::centred(p, area.with_max_y(parted), &offer.label, size::BODY, ink);
+    let rest = area.with_min_y(parted).with_max_y(area.bottom() - 2.0);
+    paint::centred(p, rest, &note, size::SMALL, theme::QUIET);
 }
 
 /// Draws the cost of an option at the right; returns how far the words may go.
 fn price(pen: &Pen, rect: Rect, n: usize, offer: &Offer) -> f32 {
     let mut at = pos2(rect.right() - PAD, rect.center().y);
-    if matches!(offer.chosen, Move::Done | Move::Pass) {
+    if offers::is_idle(offer.chosen) {
         let key = paint::say(&pen.p(), at, Align2::RIGHT_CENTER, "P", size::SMALL, theme::FAINT);
         at.x = key.left() - 8.0;
     }
@@ -101,7 +120,9 @@ fn height(pen: &Pen, width: f32, offer: &Offer) -> f32 {
     let price = if offer.price == 0 { 0.0 } else { 36.0 };
     let width = width - 2.0 * PAD - 20.0 - price;
     let words = paint::tall(&pen.p(), &offer.label, size::BODY, width);
-    (words + 13.0).clamp(ROW, 64.0)
+    let note = offer.note.as_ref().map(Note::words);
+    let note = note.map_or(0.0, |note| paint::tall(&pen.p(), &note, size::SMALL, width));
+    (words + note + 13.0).clamp(ROW, 78.0)
 }
 
 fn foot_line(pen: &mut Pen, area: Rect, page: usize, pages: usize) {

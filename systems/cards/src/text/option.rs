@@ -21,9 +21,6 @@ pub fn option(chosen: Move, seen: &Observation, book: &CardBook) -> String {
     let whose = |card: CardId| whose_card(card, seen, book);
     match chosen {
         Move::Done => "Done".to_owned(),
-        Move::Pass if seen.stage == Stage::Resolving && seen.queue.is_empty() => {
-            "Pass for good".to_owned()
-        }
         Move::Pass => "Pass".to_owned(),
         Move::Concede => "Concede the game".to_owned(),
         Move::FullControl(true) => "Ask me whenever I may do something".to_owned(),

@@ -1,0 +1,191 @@
+//! What an option costs and brings beside its price, as far as the person can know it.
+
+use cards::{
+    Activity, CardId, ContractSeen, Move, Observation, SlotNo, Why,
+    data::{CardBook, Face, Keyword, Requirement},
+};
+use engine::Seat;
+
+use super::attempt::{self, Attempt};
+
+/// A remark on an option.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Note {
+    /// What it costs or brings.
+    Brings(String),
+    /// Why it would fail as things stand. A later play or reaction may change that.
+    Fails(String),
+}
+
+impl Note {
+    /// The remark in words.
+    pub fn words(&self) -> String {
+        match self {
+            Note::Brings(words) => words.clone(),
+            Note::Fails(reason) => format!("fails as things stand: {reason}"),
+        }
+    }
+}
+
+/// The remark on an option, if there is anything to say.
+#[expect(clippy::wildcard_enum_match_arm, reason = "of every other move, its label says all")]
+pub(super) fn of(chosen: Move, why: Why, seen: &Observation, book: &CardBook) -> Option<Note> {
+    match chosen {
+        Move::Pass => pass(why, seen, book).map(Note::Brings),
+        Move::Attempt(card) => Attempt::of(card, seen, book)?.outlook(seen, book),
+        Move::Complete => complete(seen, book),
+        Move::Subplot { nth, by } => subplot(nth, by, why, seen, book),
+        Move::Spend(_) | Move::Jettison(_) | Move::Exert(_) => wasted(why, seen, book),
+        Move::AcceptExpense => accept(why, seen, book),
+        Move::Pursue(slot) => pursue(slot, seen, book).map(Note::Brings),
+        Move::Piracy => Some(Note::Brings(format!("infamy +{}", seen.constants.infamy_gain))),
+        Move::Strike(seat) => strike(seat, seen, book),
+        Move::ExpendHand(card) => expend(card, why, seen),
+        Move::Place(slot) => place(slot, seen).map(Note::Brings),
+        Move::Procure(card) => procure(card, seen, book).map(Note::Brings),
+        _ => None,
+    }
+}
+
+/// The contract in a slot.
+pub(super) fn contract(slot: SlotNo, seen: &Observation) -> Option<&ContractSeen> {
+    seen.slots.get(slot.index())?.contract.as_ref()
+}
+
+fn pursued(seen: &Observation) -> Option<&ContractSeen> {
+    match attempt::me(seen)?.activity {
+        Activity::Pursuing(slot) => contract(slot, seen),
+        Activity::Uncommitted | Activity::Pirate => None,
+    }
+}
+
+fn contract_name<'a>(contract: &ContractSeen, book: &'a CardBook) -> &'a str {
+    book.card(contract.def).sides().map_or("the contract", |sides| sides.contract.name.as_str())
+}
+
+fn pass(why: Why, seen: &Observation, book: &CardBook) -> Option<String> {
+    if let Why::Completing { slot } = why {
+        let waits = contract_name(contract(slot, seen)?, book);
+        return Some(format!("{waits} waits for another round"));
+    }
+    if why != Why::Resolving {
+        return None;
+    }
+    let me = attempt::me(seen)?;
+    if me.activity == Activity::Pirate {
+        return me.struck.is_none().then(|| "no strike in this round".to_owned());
+    }
+    let contract = pursued(seen)?;
+    let name = contract_name(contract, book);
+    Some(match contract.complications.is_empty() {
+        true => format!("then {name} can be completed"),
+        false => format!("{name} waits for another round"),
+    })
+}
+
+/// The points of a contract, or what it lacks (CCG-CPT-1).
+fn complete(seen: &Observation, book: &CardBook) -> Option<Note> {
+    let contract = pursued(seen)?;
+    let sides = book.card(contract.def).sides()?;
+    if let Some(missing) = attempt::missing(&sides.contract.requires, seen, book) {
+        return Some(Note::Fails(missing));
+    }
+    let shared = contract.vp - seen.constants.competition_loss;
+    let words = match contract.pursuers.len() {
+        0 | 1 => format!("{} VP", contract.vp),
+        _ => format!("{} VP, or {} if a rival completes it too", contract.vp, shared.max(0)),
+    };
+    Some(Note::Brings(words))
+}
+
+fn subplot(nth: u8, by: u8, why: Why, seen: &Observation, book: &CardBook) -> Option<Note> {
+    let Why::Subplots { card } = why else { return None };
+    let plot = Attempt::of(card, seen, book)?.subplots.get(usize::from(nth))?;
+    let way = plot.any_of.get(usize::from(by))?;
+    attempt::missing(way, seen, book).map(Note::Fails)
+}
+
+/// A requirement is met in vain where a later one cannot be.
+fn wasted(why: Why, seen: &Observation, book: &CardBook) -> Option<Note> {
+    attempt::missing(left(why, seen, book)?, seen, book).map(Note::Fails)
+}
+
+fn accept(why: Why, seen: &Observation, book: &CardBook) -> Option<Note> {
+    let left = left(why, seen, book)?;
+    if let Some(missing) = attempt::missing(left, seen, book) {
+        return Some(Note::Fails(missing));
+    }
+    let Requirement::Expense(credits) = left.first()? else { return None };
+    Some(Note::Brings(format!("expense {credits}")))
+}
+
+/// What an attempt still asks for, this requirement included; unknown where it may be a subplot's.
+fn left<'a>(why: Why, seen: &Observation, book: &'a CardBook) -> Option<&'a [Requirement]> {
+    let Why::Meeting { card, nth } = why else { return None };
+    let attempt = Attempt::of(card, seen, book)?;
+    attempt.subplots.is_empty().then_some(attempt.requires)?.get(usize::from(nth)..)
+}
+
+/// The points of a contract, and what neither ship nor crew has for it yet.
+fn pursue(slot: SlotNo, seen: &Observation, book: &CardBook) -> Option<String> {
+    let contract = contract(slot, seen)?;
+    let sides = book.card(contract.def).sides()?;
+    let points = format!("{} VP", contract.vp);
+    Some(match attempt::unsupplied(&sides.contract.requires, seen) {
+        Some(lacking) => format!("{points}; no {lacking} aboard yet"),
+        None => points,
+    })
+}
+
+/// Damage to the other ship and to one's own. One that does none is no success (CCG-PIR-4).
+fn strike(at: Seat, seen: &Observation, book: &CardBook) -> Option<Note> {
+    let (me, other) = (attempt::me(seen)?, seen.captains.get(at.index())?);
+    if [me, other].into_iter().any(|captain| attempt::depends_on_role(captain, book)) {
+        return None;
+    }
+    let (attack, defense) = (me.ship.attack, other.ship.defense);
+    let answer = (other.ship.attack - me.ship.defense).max(0);
+    if attack <= defense {
+        let reason = format!("attack {attack} against defense {defense}");
+        return Some(Note::Fails(format!("{reason}, and the answer does {answer} damage")));
+    }
+    Some(Note::Brings(format!("{} damage to them, {answer} to you", attack - defense)))
+}
+
+/// What a card pays beyond the sum is lost (CCG-EXP-4), and one that is worth nothing pays nothing.
+fn expend(card: CardId, why: Why, seen: &Observation) -> Option<Note> {
+    let (Why::Paying { owed, paid } | Why::MeetingExpense { owed, paid }) = why else {
+        return None;
+    };
+    let worth = seen.hand.iter().find(|held| held.id == card)?.ev;
+    if worth == 0 {
+        return Some(Note::Fails("it is worth nothing".to_owned()));
+    }
+    let lost = worth.checked_sub(owed.saturating_sub(paid)).filter(|lost| *lost > 0)?;
+    Some(Note::Brings(format!("{lost} of it lost")))
+}
+
+/// Whom a complication there would hinder.
+fn place(slot: SlotNo, seen: &Observation) -> Option<String> {
+    let pursuers = &contract(slot, seen)?.pursuers;
+    let name = |seat: &Seat| match *seat == seen.you {
+        true => Some("you".to_owned()),
+        false => seen.captains.get(seat.index()).map(|captain| captain.name.clone()),
+    };
+    let names: Vec<String> = pursuers.iter().filter_map(name).collect();
+    (!names.is_empty()).then(|| format!("pursued by {}", names.join(" and ")))
+}
+
+/// Who would have to make room for another crew (CCG-SLOT-1, CCG-SLOT-1a).
+fn procure(card: CardId, seen: &Observation, book: &CardBook) -> Option<String> {
+    let held = seen.hand.iter().find(|held| held.id == card)?;
+    let printed = book.card(held.def);
+    let Face::Crew(_) = printed.face else { return None };
+    let me = attempt::me(seen)?;
+    if me.in_play.iter().any(|it| book.card(it.def).name == printed.name) {
+        return Some("one is aboard already, and one of them goes".to_owned());
+    }
+    let is_slotted = !held.keywords.contains(&Keyword::Trifling);
+    let is_full = is_slotted && me.ship.crew_used >= me.ship.crew_slots;
+    is_full.then(|| "no crew slot is free, so one of your crew goes".to_owned())
+}
