@@ -210,7 +210,8 @@ mod tests {
         let mut labels = labels();
         let (number, name) = (4, "Captain's Log".to_owned());
         let (chosen, text) = (Move::Procure(CardId(6)), format!("Procure {name}"));
-        labels.push(Label { number, chosen, text, price: 0, cards: vec![name] });
+        let cards = vec![name];
+        labels.push(Label { number, chosen, text, cards, ..labels[0].clone() });
         assert_eq!(read("log", &labels), Answer::Log(String::new()));
         let told = option_instead(" Log", &labels).expect("a card has it in its name");
         assert!(told.contains("Procure Captain's Log answer 4, or `take log`"), "{told}");
