@@ -81,11 +81,14 @@ fn play_until(workspace: &Workspace, moment: &Moment) -> usize {
     let (asked, answered) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
     let (questions, replies) = (Arc::clone(&asked), Arc::clone(&answered));
     let player = thread::spawn(move || {
+        // With full control every decision is a question of its own.
+        let mut answer: &[u8] = b"more\n";
         for line in said.lines().map_while(Result::ok) {
             if line.starts_with(FIRST_OPTION) {
                 questions.fetch_add(1, Ordering::SeqCst);
                 // It may be dead by now.
-                let _ = answers.write_all(b"1\n");
+                let _ = answers.write_all(answer);
+                answer = b"1\n";
                 replies.fetch_add(1, Ordering::SeqCst);
             }
         }

@@ -104,20 +104,21 @@ fn a_new_game_leaves_the_one_in_progress_where_it_is() {
     }
 }
 
-/// Starts the program and waits until it asks something.
-fn asking(workspace: &Workspace, args: &[&str]) -> Child {
+/// Starts the program and waits until it asks something. Its lines are to be kept as long as it is: it ends where
+/// nobody reads them any more.
+fn asking(workspace: &Workspace, args: &[&str]) -> (Child, impl Iterator<Item = String> + use<>) {
     let mut program = workspace.command(args).spawn().expect("the program runs");
     let said = BufReader::new(program.stdout.take().expect("a pipe"));
     let mut lines = said.lines().map_while(Result::ok);
     assert!(lines.any(|line| line.starts_with("   1  ")), "it asked nothing");
-    program
+    (program, lines)
 }
 
 #[test]
 fn a_game_that_is_open_in_another_program_is_said_and_left_to_it_until_that_one_is_killed() {
     let workspace = begun("two-programs");
     let before = workspace.read(FIRST);
-    let mut first = asking(&workspace, &["--text"]);
+    let (mut first, _lines) = asking(&workspace, &["--text"]);
     let Run { out, err, code } = workspace.run_with(&["--text"], "1\n");
     assert!(err.contains("game-0001.json: is open in another program"), "{err}");
     assert!(out.contains("A new game") && out.contains("game-0002.json"), "{out}");
