@@ -3,14 +3,22 @@
 
 use cards::Move;
 
-use super::{answer::Answer, labels::Label};
+use super::{
+    answer::{Answer, wanted},
+    labels::Label,
+};
 
 /// Reads a line that means several decisions; `None` if it does not.
 pub fn read(line: &str, labels: &[Label]) -> Option<Answer> {
     let proposed = || labels.iter().find(|label| !label.plan.is_empty());
     let of_hand = || labels.iter().filter(|label| is_of_hand(label));
     match line {
-        "go" => Some(Answer::Several(proposed()?.plan.clone())),
+        "go" => match proposed() {
+            Some(label) => Some(Answer::Several(label.plan.clone())),
+            // An option may begin so; what only has it in its name is not meant.
+            None if labels.iter().any(|it| it.text.to_lowercase().starts_with("go")) => None,
+            None => Some(Answer::Again(format!("Nothing is proposed here. {}", wanted(labels)))),
+        },
         "all" | "none" if !labels.iter().any(|it| matches!(it.chosen, Move::Discard(_))) => None,
         "all" => Some(finished(of_hand().map(|label| label.chosen).collect(), labels)),
         "none" => labels.iter().any(|it| it.chosen == Move::Done).then(|| finished(vec![], labels)),
@@ -104,7 +112,6 @@ mod tests {
         check("all", &labels, &[four, five, six, done]);
         check("none", &labels, &[done]);
         assert_eq!(read("1", &labels), None, "one alone is an answer of its own");
-        assert_eq!(read("go", &labels), None, "nothing is proposed");
         assert!(matches!(read("1 4", &labels), Some(Answer::Again(_))), "4 is no card");
         assert!(matches!(read("1 9", &labels), Some(Answer::Again(_))));
     }
@@ -118,5 +125,17 @@ mod tests {
         check("1 3 3", &labels, &[one, Move::ExpendDeck, Move::ExpendDeck]);
         check("go", &labels, &[two, Move::ExpendDeck]);
         assert_eq!(read("all", &labels), None, "it may be the name of a card");
+    }
+
+    #[test]
+    fn where_nothing_is_proposed_go_takes_no_card_that_has_it_in_its_name() {
+        let mut labels = labels(&DISCARDS, &[]);
+        labels[0].text = "Discard Word Is Good".to_owned();
+        let told = Answer::Again(
+            "Nothing is proposed here. Give a number from 1 to 4, or a name.".to_owned(),
+        );
+        assert_eq!(read("go", &labels), Some(told));
+        labels[1].text = "Go first yourself".to_owned();
+        assert_eq!(read("go", &labels), None, "an option begins so");
     }
 }
