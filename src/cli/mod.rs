@@ -14,6 +14,7 @@ mod failure;
 mod glossary;
 mod guide;
 mod heal;
+mod inputs;
 mod life;
 mod manual;
 mod many;

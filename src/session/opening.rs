@@ -132,8 +132,9 @@ impl Session {
     /// Goes on with the game in `file`.
     ///
     /// # Errors
-    /// Another program has it open, the file cannot be used, or the game does not play as it was recorded: with the same packs it
-    /// has to come out alike; with packs that have changed, every decision has to be possible still.
+    /// Another program has it open, the file cannot be used, or the game does not play as it was
+    /// recorded: with the same packs it has to come out alike; with packs that have changed, every
+    /// decision has to be possible still.
     pub fn resume(library: &Library, saves: &Saves, file: &Path) -> Result<Session, SessionError> {
         // First of all: what is read is not written by anybody else from here on.
         let lock = Some(saves::lock(file)?);

@@ -239,7 +239,7 @@ fn needs(wanted: &[Requirement]) -> String {
 mod tests {
     use std::sync::Arc;
 
-    use cards::position::Position;
+    use cards::{CardGame, position::Position};
     use engine::Game;
 
     use super::*;
@@ -263,14 +263,19 @@ mod tests {
         first: "Ada", stage: Activities, asked: "Ada", asks: ChoosingActivity, good: [Pursue(1)],
     )]"#;
 
-    /// CCG-ZONE-9
-    #[test]
-    fn a_rivals_hand_is_a_number_and_the_cards_that_you_know_of_it() {
+    fn ready() -> (Arc<CardBook>, CardGame) {
         let mut book = CardBook::default();
         book.add("cards.ron", CARDS).expect("cards");
         let book = Arc::new(book);
         let position = Position::read("table.ron", TABLE).expect("a position").remove(0);
         let game = position.game(&book).expect("a legal table");
+        (book, game)
+    }
+
+    /// CCG-ZONE-9
+    #[test]
+    fn a_rivals_hand_is_a_number_and_the_cards_that_you_know_of_it() {
+        let (book, game) = ready();
         let mut seen = game.observe(Seat(0));
         let table = |seen: &Observation| lines(&parts(seen, &book, Paint::of_stdout())).join("\n");
         assert!(table(&seen).contains("hand 1 of 7"));
@@ -282,11 +287,7 @@ mod tests {
     /// CCG-CTR-2, CCG-KEY-12
     #[test]
     fn counters_and_what_infamy_is_made_of_are_shown() {
-        let mut book = CardBook::default();
-        book.add("cards.ron", CARDS).expect("cards");
-        let book = Arc::new(book);
-        let position = Position::read("table.ron", TABLE).expect("a position").remove(0);
-        let game = position.game(&book).expect("a legal table");
+        let (book, game) = ready();
         let mut seen = game.observe(Seat(0));
         let table = |seen: &Observation| lines(&parts(seen, &book, Paint::of_stdout())).join("\n");
         let mut coin = game.observe(Seat(1)).hand.remove(0);

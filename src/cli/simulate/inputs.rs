@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::{Args, Failure, print_json, which};
 use crate::{
+    cli::inputs::{Sum, compare},
     data::Library,
     guide::cards::QuestionKind,
     simulate::{
@@ -18,17 +19,15 @@ use crate::{
 #[derive(Serialize)]
 struct Figures {
     games: usize,
-    before: Sum,
-    after: Sum,
+    before: SumByKind,
+    after: SumByKind,
 }
 
 /// One way of playing them all.
 #[derive(Serialize)]
-struct Sum {
-    inputs: usize,
-    median: usize,
-    rounds: usize,
-    won: usize,
+struct SumByKind {
+    #[serde(flatten)]
+    sum: Sum,
     /// Inputs by the kind of question, in all games.
     kinds: BTreeMap<QuestionKind, usize>,
 }
@@ -52,35 +51,19 @@ pub(super) fn run(
     if args.json { print_json(out, &figures) } else { words(&figures, out) }
 }
 
-fn sum(counted: &[Counted], way: fn(&Counted) -> &Side) -> Sum {
+fn sum(counted: &[Counted], way: fn(&Counted) -> &Side) -> SumByKind {
     let sides = || counted.iter().map(way);
-    let mut inputs: Vec<usize> = sides().map(Side::inputs).collect();
-    inputs.sort_unstable();
     let mut kinds = BTreeMap::new();
     for (kind, count) in sides().flat_map(|side| &side.kinds) {
         *kinds.entry(*kind).or_default() += count;
     }
-    Sum {
-        inputs: inputs.iter().sum(),
-        median: inputs.get(inputs.len() / 2).copied().unwrap_or(0),
-        rounds: sides().map(|side| usize::from(side.rounds)).sum(),
-        won: sides().filter(|side| side.won).count(),
-        kinds,
-    }
+    SumByKind { sum: Sum::of(sides().map(|side| (side.inputs(), side.rounds, side.won))), kinds }
 }
 
 fn words(figures: &Figures, out: &mut impl Write) -> Result<(), Failure> {
     let Figures { games, before, after } = figures;
     writeln!(out, "Games: {games}")?;
-    for (name, sum) in [("One decision an input", before), ("What follows is settled", after)] {
-        let Sum { inputs, median, rounds, won, .. } = sum;
-        writeln!(
-            out,
-            "{name}: {inputs} inputs, {median} in the middle; {rounds} rounds, {won} won"
-        )?;
-    }
-    let share = 100.0 * after.inputs as f64 / before.inputs.max(1) as f64;
-    writeln!(out, "That is {share:.1} in 100.")?;
+    compare(out, &before.sum, &after.sum)?;
     writeln!(out, "  before   after  asked")?;
     let mut kinds: Vec<_> = before.kinds.iter().collect();
     kinds.sort_by_key(|(_, count)| std::cmp::Reverse(**count));

@@ -5,9 +5,12 @@ use std::io::Write;
 use serde::Serialize;
 
 use super::{Args, Failure, many::which, print_json};
-use crate::skirmish::{
-    batch::Plan,
-    inputs::{Counted, Inputs, Side},
+use crate::{
+    cli::inputs::{Sum, compare},
+    skirmish::{
+        batch::Plan,
+        inputs::{Counted, Inputs, Side},
+    },
 };
 
 /// The figures of many fights. The keys are documented in `--help`.
@@ -16,15 +19,6 @@ struct Figures {
     games: usize,
     before: Sum,
     after: Sum,
-}
-
-/// One way of fighting them all.
-#[derive(Serialize)]
-struct Sum {
-    inputs: usize,
-    median: usize,
-    rounds: usize,
-    won: usize,
 }
 
 /// Fights every fight in both ways.
@@ -40,26 +34,11 @@ pub(super) fn run(args: &Args, plan: &Plan, out: &mut impl Write) -> Result<(), 
 }
 
 fn sum(counted: &[Counted], way: fn(&Counted) -> Side) -> Sum {
-    let mut inputs: Vec<usize> = counted.iter().map(|it| way(it).inputs).collect();
-    inputs.sort_unstable();
-    Sum {
-        inputs: inputs.iter().sum(),
-        median: inputs.get(inputs.len() / 2).copied().unwrap_or(0),
-        rounds: counted.iter().map(|it| usize::from(way(it).rounds)).sum(),
-        won: counted.iter().filter(|it| way(it).won).count(),
-    }
+    let sides = counted.iter().map(way);
+    Sum::of(sides.map(|Side { inputs, rounds, won }| (inputs, rounds, won)))
 }
 
 fn words(figures: &Figures, out: &mut impl Write) -> Result<(), Failure> {
     writeln!(out, "Fights: {}", figures.games)?;
-    for (name, Sum { inputs, median, rounds, won }) in
-        [("One decision an input", &figures.before), ("What follows is settled", &figures.after)]
-    {
-        writeln!(
-            out,
-            "{name}: {inputs} inputs, {median} in the middle; {rounds} rounds, {won} won"
-        )?;
-    }
-    let share = 100.0 * figures.after.inputs as f64 / figures.before.inputs.max(1) as f64;
-    Ok(writeln!(out, "That is {share:.1} in 100.")?)
+    compare(out, &figures.before, &figures.after)
 }
