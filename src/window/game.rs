@@ -8,6 +8,7 @@ use cards::Move;
 
 use super::{
     advice::think_it_over,
+    marking::{self, Marking},
     motion::Motion,
     screen::{Screen, TableSystems},
     table_ui::{TableAction, TableDialog, TableUi},
@@ -73,6 +74,7 @@ pub(super) fn sit_down(world: &mut World, session: Session) {
     world.insert_resource(view);
     world.insert_resource(log);
     world.insert_resource(super::table_ui::TableUi::default());
+    world.insert_resource(Marking::default());
     world.insert_resource(motion);
     world.insert_non_send_resource(playing);
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
@@ -111,6 +113,7 @@ fn carry_out(
             TableAction::Take(n) => {
                 view.question.as_ref().and_then(|q| q.options.get(*n)).map(Offer::moves)
             }
+            TableAction::Answer(moves) => Some(moves.clone()),
             TableAction::Concede => Some(vec![Move::Concede]),
             TableAction::Control => Some(vec![Move::FullControl(!view.seen.full_control)]),
             TableAction::Leave => {
@@ -134,6 +137,7 @@ fn carry_out(
                 None
             }
             TableAction::Select(_)
+            | TableAction::Mark(_)
             | TableAction::Walk(_)
             | TableAction::Open(_)
             | TableAction::Advise(_)
@@ -255,6 +259,7 @@ pub(super) fn look(session: &Session, version: u64) -> TableView {
     let (seen, book) = (session.observe(), session.book().clone());
     let asked = session.asked();
     let question = asked.map(|choice| Question::new(choice, session.offers(), &seen, &book));
+    let question = question.map(|question| marking::prepare(question, session, &seen));
     let (rulebook, glossary) = (session.rulebook().clone(), session.glossary().clone());
     let coach = |question: &Question| question.position(session.coached_move()?);
     let guided = session

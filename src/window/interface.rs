@@ -20,6 +20,12 @@ pub(super) fn in_use(ctx: &Context) -> Interface {
     ctx.data(|data| data.get_temp(Id::new(NAME)).unwrap_or_default())
 }
 
+/// As if this had been used last.
+#[cfg(test)]
+pub(super) fn pretend(ctx: &Context, used: Interface) {
+    ctx.data_mut(|data| data.insert_temp(Id::new(NAME), used));
+}
+
 const NAME: &str = "what is played with";
 
 fn notice(

@@ -3,18 +3,20 @@
 use bevy_egui::egui::{Context, Event, InputState, Key};
 
 use super::{
+    interface::in_use,
     overlay::{FAREWELL, MARKED, MenuRow, PAUSE, SURE},
     table_ui::{GlossaryPage, PAGE, RulebookPage, TableAction, TableDialog, TableUi},
-    view::TableView,
+    view::{Question, TableView},
 };
-use crate::offers;
+use crate::{guide::Interface, offers};
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 23] = [
+pub const HELP: [(&str, &str); 24] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓", "move through the options"),
     ("PgUp PgDn", "previous or next ten options"),
     ("Enter, Space", "take the highlighted option"),
+    ("Space, Enter", "where several cards can be named: mark one; answer with all marked"),
     ("P", "done, or pass, where that is an option"),
     ("← →, Tab", "walk over the cards on the table"),
     ("V", "read the card in focus; hold Alt for a glance"),
@@ -52,9 +54,10 @@ pub const DIGITS: [Key; PAGE] = [
 
 /// Turns the keys of this frame into actions at the table.
 pub fn at_table(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
+    let on_pad = in_use(ctx) == Interface::Gamepad;
     ctx.input(|input| {
         let mut actions = match &table_ui.dialog {
-            TableDialog::Nothing => on_the_table(input, view, table_ui),
+            TableDialog::Nothing => on_the_table(input, view, table_ui, on_pad),
             TableDialog::Card(_) => reading(input, table_ui),
             TableDialog::Log => closing(input, &[Key::L]),
             TableDialog::Signs => closing(input, &[Key::I, Key::Enter]),
@@ -131,7 +134,12 @@ fn confirmed(input: &InputState) -> bool {
     struck(input, Key::Enter) || struck(input, Key::Space)
 }
 
-fn on_the_table(input: &InputState, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
+fn on_the_table(
+    input: &InputState,
+    view: &TableView,
+    table_ui: &TableUi,
+    on_pad: bool,
+) -> Vec<TableAction> {
     let mut actions = Vec::new();
     let told = view.told();
     if struck(input, Key::Escape) && table_ui.drag.is_none() {
@@ -183,7 +191,7 @@ fn on_the_table(input: &InputState, view: &TableView, table_ui: &TableUi) -> Vec
         );
     }
     actions.extend(walked(input));
-    actions.extend(in_the_list(input, view, table_ui));
+    actions.extend(in_the_list(input, view, table_ui, on_pad));
     actions
 }
 
@@ -193,11 +201,20 @@ fn walked(input: &InputState) -> Option<TableAction> {
     (steps != 0).then_some(TableAction::Walk(steps))
 }
 
-fn in_the_list(input: &InputState, view: &TableView, table_ui: &TableUi) -> Option<TableAction> {
-    let count = view.question.as_ref()?.options.len();
+fn in_the_list(
+    input: &InputState,
+    view: &TableView,
+    table_ui: &TableUi,
+    on_pad: bool,
+) -> Option<TableAction> {
+    let question = view.question.as_ref()?;
+    let (count, numbered) = (question.options.len(), question.numbered().len());
     if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        let n = table_ui.page() * PAGE + digit;
-        return (n < count).then_some(TableAction::Take(n));
+        let n = table_ui.page(question) * PAGE + digit;
+        return (n < numbered).then_some(TableAction::Take(n));
+    }
+    if struck(input, Key::Enter) && !on_pad && answers(view, table_ui) {
+        return question.confirm.map(TableAction::Take);
     }
     if confirmed(input) {
         return Some(confirm(view, table_ui));
@@ -207,8 +224,8 @@ fn in_the_list(input: &InputState, view: &TableView, table_ui: &TableUi) -> Opti
     }
     let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
     if pages != 0 {
-        let page = table_ui.page() as isize + pages;
-        let last = (count - 1) / PAGE;
+        let page = table_ui.page(question) as isize + pages;
+        let last = numbered.saturating_sub(1) / PAGE;
         return Some(TableAction::Select(page.clamp(0, last as isize) as usize * PAGE));
     }
     let steps = step(input);
@@ -218,8 +235,16 @@ fn in_the_list(input: &InputState, view: &TableView, table_ui: &TableUi) -> Opti
 
 /// The option to do no more of what is asked.
 pub fn finishing(view: &TableView) -> Option<usize> {
-    let options = &view.question.as_ref()?.options;
+    let options = view.question.as_ref()?.numbered();
     options.iter().position(|offer| offers::is_idle(offer.chosen))
+}
+
+/// Whether Enter answers with what is marked: while the keyboard stands on what can be. Space marks it;
+/// a pad, which has one button for both, marks, and answers where that is highlighted.
+fn answers(view: &TableView, table_ui: &TableUi) -> bool {
+    let is_elsewhere = table_ui.at.is_some_and(|at| view.offers_at(at).next().is_none());
+    let on_a_card = |question: &Question| question.can_mark(table_ui.selected);
+    view.question.as_ref().is_some_and(on_a_card) && !is_elsewhere
 }
 
 /// Enter takes the highlighted option, unless the keyboard stands on a card that has others.

@@ -28,6 +28,7 @@ mod keys;
 mod loading;
 mod lookup;
 mod magnifier;
+mod marking;
 mod menu;
 mod motion;
 mod option_scores;
@@ -273,6 +274,7 @@ fn plugin(app: &mut App) {
         title::plugin,
         table_screen::plugin,
         game::plugin,
+        marking::plugin,
         result::plugin,
         replay::plugin,
         statistics::plugin,

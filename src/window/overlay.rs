@@ -6,7 +6,9 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    advice, card, glossary, keys, paint, rulebook,
+    advice, card, glossary, keys,
+    marking::Marking,
+    paint, rulebook,
     spot::Look,
     table::{self, LogView},
     table_ui::{PAGE, REST, TableAction, TableDialog, TableUi, Under},
@@ -62,6 +64,7 @@ pub fn draw(
     ctx: &Context,
     view: &TableView,
     table_ui: &TableUi,
+    marking: &Marking,
     log: &LogView<'_, LogLine>,
 ) -> Vec<TableAction> {
     match &table_ui.dialog {
@@ -80,7 +83,7 @@ pub fn draw(
         TableDialog::Farewell { selected } => {
             small_menu(ctx, "Leave the guide?", &FAREWELL, *selected)
         }
-        TableDialog::Options { at, offers } => options(ctx, view, table_ui, *at, offers),
+        TableDialog::Options { at, offers } => options(ctx, view, (table_ui, marking), *at, offers),
         TableDialog::Pause { selected } => small_menu(ctx, "Pause", PAUSE, *selected),
         TableDialog::Sure { selected } => {
             let lost = words::conceding(&view.seen);
@@ -268,7 +271,7 @@ pub fn panel(ui: &Ui, rect: Rect, title: &str, note: &str) -> Rect {
 fn options(
     ctx: &Context,
     view: &TableView,
-    table_ui: &TableUi,
+    (table_ui, marking): (&TableUi, &Marking),
     at: Pos2,
     offers: &[usize],
 ) -> Vec<TableAction> {
@@ -289,7 +292,7 @@ fn options(
         }
         ui.painter().rect_filled(all, 0.0, theme::faded(theme::SPACE, 0.45));
         paint::plate(ui.painter(), Rect::from_min_size(corner, size), theme::SPACE, theme::now());
-        let mut pen = Pen::new(ui, view, table_ui);
+        let mut pen = Pen::new(ui, view, table_ui).with_marks(marking);
         for (line, &n) in offers.iter().enumerate() {
             let top = corner + vec2(6.0, 6.0 + row * line as f32);
             let rect = Rect::from_min_size(top, vec2(width - 12.0, row - 4.0));

@@ -29,7 +29,34 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Gives what can be pressed a name; the keyboard stands on it where `selected`.
 pub(super) fn name(response: &Response, selected: bool, words: impl Fn() -> String) {
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words()));
+    tell_of(response, selected, || WidgetInfo::labeled(WidgetType::Button, true, words()));
+}
+
+/// The same for a button that may not be ready to be pressed.
+pub(super) fn enabled(
+    response: &Response,
+    selected: bool,
+    is_ready: bool,
+    words: impl Fn() -> String,
+) {
+    tell_of(response, selected, || WidgetInfo::labeled(WidgetType::Button, is_ready, words()));
+}
+
+/// The same for what is a button, or a box to be ticked where `marked` says whether it is.
+pub(super) fn tickable(
+    response: &Response,
+    selected: bool,
+    marked: Option<bool>,
+    words: impl Fn() -> String,
+) {
+    tell_of(response, selected, || match marked {
+        Some(marked) => WidgetInfo::selected(WidgetType::Checkbox, true, marked, words()),
+        None => WidgetInfo::labeled(WidgetType::Button, true, words()),
+    });
+}
+
+fn tell_of(response: &Response, selected: bool, info: impl Fn() -> WidgetInfo) {
+    response.widget_info(info);
     if selected {
         response.ctx.data_mut(|data| data.insert_temp(stood_on(), response.id));
     }

@@ -6,6 +6,7 @@ use bevy_egui::{EguiContext, egui};
 use super::{
     game::LogBook,
     guide, keys,
+    marking::Marking,
     motion::Motion,
     overlay,
     screen::{Canvas, Screen, TableSystems},
@@ -29,6 +30,7 @@ fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     view: Res<TableView>,
     log: Res<LogBook>,
+    marking: Res<Marking>,
     mut table_ui: ResMut<TableUi>,
     mut settings: ResMut<Settings>,
     mut motion: ResMut<Motion>,
@@ -49,7 +51,7 @@ fn draw(
     let (places, under, raised, spoken, tip, areas) = egui::CentralPanel::default()
         .frame(frame)
         .show(ctx, |ui| {
-            let mut pen = table::draw(ui, &view, &table_ui, &log);
+            let mut pen = table::draw(ui, &view, &table_ui, &marking, &log);
             actions.append(&mut pen.actions);
             (pen.places, pen.under, pen.raised, pen.spoken, pen.tip, pen.areas)
         })
@@ -64,10 +66,12 @@ fn draw(
     motion.advance(ctx.input(|input| input.time), &settings);
     motion.draw(ctx, &view, &table_ui.places);
     actions.extend(guide::draw(ctx, &view, &table_ui));
-    actions.append(&mut overlay::draw(ctx, &view, &table_ui, &log));
+    actions.append(&mut overlay::draw(ctx, &view, &table_ui, &marking, &log));
     table_ui.reading.fresh = false;
     for action in actions {
-        handle(action, &view, &mut table_ui, &mut settings, &mut out);
+        if let Some(action) = marking.meant(action, &view, &table_ui) {
+            handle(action, &view, &mut table_ui, &mut settings, &mut out);
+        }
     }
 }
 
@@ -107,7 +111,16 @@ fn handle(
             table_ui.dialog = TableDialog::Nothing;
             out.send(action);
         }
+        TableAction::Mark(_) => {
+            // The list of what a place offers stays open: several of it may be meant.
+            if !matches!(table_ui.dialog, TableDialog::Options { .. }) {
+                table_ui.dialog = TableDialog::Nothing;
+            }
+            table_ui.follow_marks(view);
+            out.send(action);
+        }
         TableAction::Take(_)
+        | TableAction::Answer(_)
         | TableAction::Leave
         | TableAction::Settings
         | TableAction::Concede

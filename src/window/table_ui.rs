@@ -11,7 +11,7 @@ use super::{
     spot::{Look, Spot},
     tip::Tip,
     touch::Area,
-    view::TableView,
+    view::{Question, TableView},
 };
 use crate::logbook::LogFilter;
 
@@ -165,6 +165,10 @@ pub struct Under {
 pub enum TableAction {
     /// Take this option.
     Take(usize),
+    /// Mark this option, or take its mark away.
+    Mark(usize),
+    /// Answer with several decisions at once.
+    Answer(Vec<Move>),
     /// Hand the game over as a file.
     #[cfg(target_arch = "wasm32")]
     SaveAs,
@@ -222,6 +226,9 @@ fn first_thought(view: &TableView) -> usize {
     if let Some(proposed) = question.options.iter().position(|offer| !offer.plan.is_empty()) {
         return proposed;
     }
+    if question.confirm.is_some() {
+        return question.position(Move::Done).unwrap_or(0);
+    }
     let kept = match view.me().activity {
         Activity::Pursuing(slot) => question.position(Move::Pursue(slot)),
         Activity::Uncommitted | Activity::Pirate => None,
@@ -246,14 +253,22 @@ impl TableUi {
         }
     }
 
+    /// Once something is marked, Enter is to answer with it: the highlight leaves what does not.
+    pub fn follow_marks(&mut self, view: &TableView) {
+        let Some(question) = &view.question else { return };
+        if !question.can_mark(self.selected) {
+            self.selected = question.confirm.unwrap_or(self.selected);
+        }
+    }
+
     /// Where a part of the table was drawn last.
     pub fn area(&self, wanted: Area) -> Option<Rect> {
         self.areas.iter().find(|(area, _)| *area == wanted).map(|&(_, rect)| rect)
     }
 
-    /// The page of options that holds the highlight, counted from 0.
-    pub fn page(&self) -> usize {
-        self.selected / PAGE
+    /// The page of options that holds the highlight, counted from 0; what answers with marks is on every one.
+    pub fn page(&self, question: &Question) -> usize {
+        if question.confirm == Some(self.selected) { 0 } else { self.selected / PAGE }
     }
 
     /// The face a look key would show: where the keyboard stands, else what the highlight means.

@@ -1,11 +1,12 @@
 //! Draws one frame of the table: registers its spots and collects its actions.
 
-use bevy_egui::egui::{Id, Painter, Rect, Sense, Ui};
+use bevy_egui::egui::{Id, Painter, Pos2, Rect, Sense, Ui};
 use cards::CardId;
 
 use super::{
     drag,
     magnifier::attend,
+    marking::Marking,
     paint::{self, Standing},
     reader,
     spot::{Look, Spot},
@@ -23,6 +24,7 @@ pub struct Pen<'a> {
     pub ui: &'a mut Ui,
     pub view: &'a TableView,
     pub table_ui: &'a TableUi,
+    pub marking: &'a Marking,
     pub actions: Vec<TableAction>,
     pub places: Vec<DrawnSpot>,
     pub under: Option<Under>,
@@ -65,15 +67,18 @@ pub struct SpotState {
     /// A line of the log speaks of it.
     pub spoken: bool,
     pub hovered: bool,
+    /// Whether it is marked, where it can be.
+    pub marked: Option<bool>,
 }
 
 impl<'a> Pen<'a> {
-    /// A pen for one frame.
+    /// A pen for one frame; nothing is marked.
     pub fn new(ui: &'a mut Ui, view: &'a TableView, table_ui: &'a TableUi) -> Pen<'a> {
         Pen {
             ui,
             view,
             table_ui,
+            marking: Marking::nothing(),
             actions: Vec::new(),
             places: Vec::new(),
             under: None,
@@ -83,6 +88,11 @@ impl<'a> Pen<'a> {
             tip: None,
             areas: Vec::new(),
         }
+    }
+
+    /// The same where these options are marked.
+    pub fn with_marks(self, marking: &'a Marking) -> Pen<'a> {
+        Pen { marking, ..self }
     }
 
     /// The painter.
@@ -114,8 +124,8 @@ impl<'a> Pen<'a> {
             self.actions.push(TableAction::Drag(Drag { spot: first, look, from: rect }));
         }
         let stood_on = self.table_ui.at.is_some_and(|at| spots.contains(&at));
-        let view = self.view;
-        reader::name(&response, stood_on, || spoken(first, view));
+        let (view, marked) = (self.view, self.marked(&offers));
+        reader::tickable(&response, stood_on, marked, || spoken(first, view));
         if response.clicked() {
             self.clicked(&offers, look);
         }
@@ -135,6 +145,20 @@ impl<'a> Pen<'a> {
             stood_on: dragged.is_none() && stood_on,
             spoken: spots.iter().any(|spot| self.table_ui.spoken.contains(spot)),
             hovered,
+            marked,
+        }
+    }
+
+    /// Whether the only one of these options is marked, if it can be.
+    fn marked(&self, offers: &[usize]) -> Option<bool> {
+        let (&[only], Some(question)) = (offers, &self.view.question) else { return None };
+        question.can_mark(only).then(|| self.marking.has(only))
+    }
+
+    /// Paints the box of a place that can be marked around `at`.
+    pub fn tick(&self, at: Pos2, touch: SpotState) {
+        if let Some(marked) = touch.marked {
+            paint::tick_box(self.ui.painter(), at, marked);
         }
     }
 
@@ -168,6 +192,9 @@ impl<'a> Pen<'a> {
         let p = self.ui.painter();
         if touch.legal {
             paint::glow(p, rect, touch.chosen);
+        }
+        if touch.marked == Some(true) && !touch.chosen {
+            paint::marked(p, rect);
         }
         if touch.spoken {
             paint::spoken(p, rect);

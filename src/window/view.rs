@@ -57,6 +57,8 @@ pub struct Question {
     pub why: Why,
     pub prompt: String,
     pub options: Vec<Offer>,
+    /// The last option, where it answers with those of the others that are marked.
+    pub confirm: Option<usize>,
 }
 
 /// One legal option.
@@ -170,12 +172,24 @@ impl Question {
             why: choice.why,
             prompt: text::prompt(choice.why, seen, book),
             options: options.collect(),
+            confirm: None,
         }
     }
 
     /// Where an option stands.
     pub fn position(&self, chosen: Move) -> Option<usize> {
-        self.options.iter().position(|offer| offer.chosen == chosen && offer.plan.is_empty())
+        self.numbered().iter().position(|offer| offer.chosen == chosen && offer.plan.is_empty())
+    }
+
+    /// Whether this option can be marked.
+    pub fn can_mark(&self, n: usize) -> bool {
+        let is_card = |offer: &Offer| offer.chosen != Move::Done;
+        self.confirm.is_some_and(|it| n < it) && self.options.get(n).is_some_and(is_card)
+    }
+
+    /// The options that have a number: all but the one that answers with what is marked.
+    pub fn numbered(&self) -> &[Offer] {
+        &self.options[..self.confirm.unwrap_or(self.options.len())]
     }
 }
 

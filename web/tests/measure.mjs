@@ -57,7 +57,7 @@ async function begin(page, address) {
   await page.goto(address);
   await ready(page);
   const title = Date.now() - began;
-  // Keys are struck as soon as the title is there, below the guided game; a digit answers once the table is.
+  // Keys are struck as soon as the title is there, below the guided game; P answers once the table is.
   await page.keyboard.press("ArrowDown", { delay: 20 });
   await drawn(page, 1);
   await page.keyboard.press("Enter", { delay: 20 });
@@ -65,7 +65,7 @@ async function begin(page, address) {
   await drawn(page, 1);
   const choice = Date.now() - began;
   await until(async () => {
-    await page.keyboard.press("1", { delay: 20 });
+    await page.keyboard.press("p", { delay: 20 });
     await drawn(page, 1);
     return (await decisions(page, GAME)) > 0;
   }, "the first choice is answered");
@@ -74,11 +74,11 @@ async function begin(page, address) {
 
 // A whole game -----------------------------------------------------------------------------------
 
-/** Answers with the first option until the game is over; says how often that was. */
+/** Answers with what is lit until the game is over; says how often that was. */
 async function playOn(page) {
   let answers = 1;
   while (!(await finished(page))) {
-    await page.keyboard.press("1", { delay: 10 });
+    await page.keyboard.press("Enter", { delay: 10 });
     await drawn(page, 1);
     answers += 1;
     if (answers > 3000) throw new Error("the game does not end");

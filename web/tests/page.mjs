@@ -134,11 +134,11 @@ export async function press(page, ...keys) {
   }
 }
 
-/** Takes first options until the person has made so many decisions. */
+/** Takes first options until the person has made so many decisions; where several cards are named, what is marked. */
 export async function decide(page, count, name = GAME) {
   await until(async () => {
     if ((await decisions(page, name)) >= count) return true;
-    await press(page, "Digit1");
+    await press(page, "Digit1", "Enter");
     return false;
   }, `${count} decisions are kept`);
 }

@@ -67,7 +67,7 @@ pub fn listen(
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
     let went = moves.read().last().and_then(|change| gone(change.exited?, change.entered?));
-    let taken = actions.read().any(|action| matches!(action, TableAction::Take(_)));
+    let taken = actions.read().any(is_choice);
     let taken = taken || (*screen.get() != Screen::Table && pressed(ctx, *screen.get()));
     let moved = before.follow(ctx);
     let heard = went.or(moved.filter(|it| *it != Sound::Tick)).or(taken.then_some(Sound::Take));
@@ -91,6 +91,11 @@ impl Before {
             }
         }
     }
+}
+
+/// Whether an option was chosen, or a card marked.
+fn is_choice(action: &TableAction) -> bool {
+    matches!(action, TableAction::Take(_) | TableAction::Mark(_) | TableAction::Answer(_))
 }
 
 /// Sound of going from one screen to another: deeper in, or back. The end of a game has its own, and

@@ -72,6 +72,7 @@ pub fn crew(pen: &mut Pen, rect: Rect, seen: &CardSeen, gear: &[&CardSeen]) {
         pen.tip(word, "Exert");
     }
     pen.glow(rect, touch);
+    pen.tick(rect.right_top() + vec2(-5.0, 5.0), touch);
     for (n, gear) in gear.iter().enumerate() {
         let bottom = rect.bottom() - 4.0 - n as f32 * (BAR - 1.0);
         let row = Rect::from_min_max(
@@ -109,6 +110,7 @@ pub fn bar(pen: &mut Pen, rect: Rect, seen: &CardSeen) {
     let ink = theme::faded(theme::TYPE, share);
     paint::fitted(&p, at, Align2::LEFT_CENTER, &card.name, size::TINY, ink, room, false);
     pen.glow(rect, touch);
+    pen.tick(rect.right_top() + vec2(-5.0, 5.0), touch);
 }
 
 /// A ship with its present values.

@@ -5,6 +5,7 @@ mod ease;
 mod icon;
 mod mark;
 mod stars;
+mod tick;
 mod token;
 mod write;
 
@@ -13,6 +14,7 @@ pub use ease::{arc, smooth};
 pub use icon::icon;
 pub use mark::{CardType, expert, harm, mark, mark_in};
 pub use stars::stars;
+pub use tick::{tick, tick_box};
 pub use token::{Standing, pill, pill_size, skill_word};
 pub use write::{
     caption, caption_width, centred, fitted, flow, name, numeral, say, strong, tall, wide,
@@ -62,6 +64,11 @@ pub fn spoken(p: &Painter, rect: Rect) {
     p.rect_stroke(rect.expand(1.0), 6.0, line, StrokeKind::Outside);
     let line = Stroke::new(1.2, theme::faded(theme::TYPE, 0.85));
     p.rect_stroke(rect, 4.0, line, StrokeKind::Outside);
+}
+
+/// A strong warm line around what is marked.
+pub fn marked(p: &Painter, rect: Rect) {
+    p.rect_stroke(rect, 4.0, Stroke::new(3.0, theme::TYPE), StrokeKind::Outside);
 }
 
 /// A thin warm line around what the keyboard stands on.

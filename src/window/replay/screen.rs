@@ -15,6 +15,7 @@ use super::{
 use crate::{
     settings::Settings,
     window::{
+        marking::Marking,
         overlay,
         referee::dialogs,
         screen::{Canvas, Screen},
@@ -104,6 +105,7 @@ fn on_top(ctx: &Context, watching: &Watching) -> Vec<ReplayAction> {
         let close = ReplayAction::At(TableAction::Open(TableDialog::Nothing));
         return dialogs::sheet(ctx, close, |pen, all: Rect| dialogs::all_keys(pen, all, &HELP));
     }
-    let actions = overlay::draw(ctx, &watching.view, &watching.table_ui, &watching.log());
+    let (view, table_ui, unmarked) = (&watching.view, &watching.table_ui, Marking::nothing());
+    let actions = overlay::draw(ctx, view, table_ui, unmarked, &watching.log());
     actions.into_iter().map(ReplayAction::At).collect()
 }

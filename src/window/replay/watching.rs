@@ -240,6 +240,8 @@ impl Watching {
             | TableAction::GoOn
             | TableAction::LeaveGuide
             | TableAction::Select(_)
+            | TableAction::Mark(_)
+            | TableAction::Answer(_)
             | TableAction::Advise(_)
             | TableAction::Leave
             | TableAction::Settings
@@ -337,7 +339,7 @@ fn look(
         let spots = spot::spots(decision.chosen, why);
         let offer =
             Offer { chosen: decision.chosen, label, price: 0, note: None, plan: Vec::new(), spots };
-        Some(Question { why, prompt, options: vec![offer] })
+        Some(Question { why, prompt, options: vec![offer], confirm: None })
     });
     TableView {
         seen,

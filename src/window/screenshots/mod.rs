@@ -81,6 +81,12 @@ fn shots() -> Vec<Shot> {
         shot("04-activity", Scene::Activity, nothing),
         shot("05-procure", Scene::Procuring, nothing),
         shot("06-paying", Scene::Paying, nothing),
+        shot("06-marking", Scene::Bill, |app| tables::mark(app, &[0, 2, 3, 6])),
+        shot("06-marking-short", Scene::Bill, |app| tables::mark(app, &[0, 2, 3])),
+        shot("06-marking-discards", Scene::Discarding, |app| {
+            tables::mark(app, &[1, 4]);
+            tables::walk_to_a_card(app);
+        }),
         shot("07-action", Scene::Acting, nothing),
         shot("08-reaction", Scene::Reacting, nothing),
         shot("09-resolution", Scene::Resolving, nothing),

@@ -17,6 +17,10 @@ pub enum Scene {
     Activity,
     Procuring,
     Paying,
+    /// A sum of several cards, none of which is paid yet.
+    Bill,
+    /// What to discard of a whole hand.
+    Discarding,
     Acting,
     Reacting,
     Resolving,
@@ -216,6 +220,10 @@ impl Scene {
                 under_way && matches!(why, Why::Procuring) && choice.options.len() > 3
             }
             Scene::Paying => under_way && matches!(why, Why::Paying { paid: 1.., .. }),
+            Scene::Bill => matches!(why, Why::Paying { owed: 4.., paid: 0 }) && seen.hand.len() > 3,
+            Scene::Discarding => {
+                under_way && matches!(why, Why::Discarding { .. }) && seen.hand.len() > 4
+            }
             Scene::Acting => under_way && matches!(why, Why::Acting) && choice.options.len() > 2,
             Scene::Reacting => matches!(why, Why::Reacting) && !seen.queue.is_empty(),
             Scene::Resolving => matches!(why, Why::Resolving) && choice.options.len() > 1,

@@ -1,4 +1,4 @@
-//! Pictures of the table with something special: a card being dragged, the log with details, other colours.
+//! Pictures of the table with something special: marks, a card being dragged, the log with details, other colours.
 
 use bevy::prelude::App;
 use bevy_egui::egui::Pos2;
@@ -9,8 +9,9 @@ use crate::{
     settings::{Palette, Settings},
     window::{
         game::LogBook,
+        marking::Marking,
         spot::Spot,
-        table_ui::{Log, TableDialog, TableUi},
+        table_ui::{Log, PAGE, TableAction, TableDialog, TableUi},
         view::TableView,
     },
 };
@@ -23,6 +24,24 @@ pub fn rest_on_a_middle_card(app: &mut App) {
     let place = table_ui.places.iter().find(|place| place.spot == spot).map(|it| it.rect);
     let Some(place) = place else { return };
     camera::point_at(app, place.left_center() + bevy_egui::egui::vec2(20.0, 30.0));
+}
+
+/// These options are marked, and no others.
+pub fn mark(app: &mut App, wanted: &[usize]) {
+    let marking = app.world().resource::<Marking>().clone();
+    let wrong = (0..PAGE).filter(|n| marking.has(*n) != wanted.contains(n));
+    let marks: Vec<TableAction> = wrong.map(TableAction::Mark).collect();
+    app.world_mut().send_event_batch(marks);
+}
+
+/// The keyboard stands on a card of the hand.
+pub fn walk_to_a_card(app: &mut App) {
+    let view = app.world().resource::<TableView>();
+    let Some(card) = view.seen.hand.get(2).map(|seen| Spot::Card(seen.id)) else { return };
+    let selected = view.offers_at(card).next();
+    let mut table_ui = app.world_mut().resource_mut::<TableUi>();
+    table_ui.selected = selected.unwrap_or(table_ui.selected);
+    table_ui.at = Some(card);
 }
 
 /// A card in hand on its way over the contracts, under the pointer.

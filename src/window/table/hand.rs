@@ -4,7 +4,7 @@
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 
 use crate::window::{
-    card, paint,
+    card, marking, paint,
     spot::{Look, Side, Spot},
     theme::{self, size},
     touch::Pen,
@@ -53,7 +53,13 @@ fn one(pen: &mut Pen, fan: &[Rect], n: usize, raised: Option<usize>) {
     if touch.hovered {
         pen.raised = Some(seen.id);
     }
-    let lifted = if touch.chosen && raised != Some(n) { RISE / 2.0 } else { 0.0 };
+    let is_marked = touch.marked == Some(true);
+    let lifted = match raised == Some(n) {
+        true => 0.0,
+        false if is_marked => RISE,
+        false if touch.chosen => RISE / 2.0,
+        false => 0.0,
+    };
     let drawn = drawn.translate(vec2(0.0, -lifted));
     let p = pen.p();
     let card = view.card(seen.def);
@@ -65,6 +71,7 @@ fn one(pen: &mut Pen, fan: &[Rect], n: usize, raised: Option<usize>) {
         p.rect_filled(drawn, 4.0, theme::faded(theme::SPACE, 0.7));
     }
     pen.glow(drawn, touch);
+    marking::flag(pen, drawn, seen.ev, touch);
 }
 
 /// Where each of `count` cards rests: on a gentle bow, the middle ones highest.

@@ -24,6 +24,7 @@ pub use whole_log::draw as whole_log;
 use bevy_egui::egui::{Rect, Ui, pos2};
 
 use super::{
+    marking::Marking,
     table_ui::TableUi,
     touch::{Area, Pen},
     view::{LogLine, TableView},
@@ -47,10 +48,12 @@ pub fn draw<'a>(
     ui: &'a mut Ui,
     view: &'a TableView,
     table_ui: &'a TableUi,
+    marking: &'a Marking,
     log: &LogView<'_, LogLine>,
 ) -> Pen<'a> {
     let plan = Plan::of(ui.max_rect());
-    let mut pen = boards(ui, &plan, view, table_ui);
+    let mut pen = Pen::new(ui, view, table_ui).with_marks(marking);
+    boards(&mut pen, &plan);
     side(&mut pen, plan.side, log);
     drag::carry(&mut pen, plan.rivals.union(plan.mine), plan.hand);
     pen
@@ -67,15 +70,15 @@ pub fn draw_watched<'a>(
     below: f32,
 ) -> Pen<'a> {
     let plan = Plan::above(ui.max_rect(), below);
-    let mut pen = boards(ui, &plan, view, table_ui);
+    let mut pen = Pen::new(ui, view, table_ui);
+    boards(&mut pen, &plan);
     let y = next_decision::draw(&mut pen, plan.side, decided) + GAP;
     rest_of_side(&mut pen, plan.side, y, log);
     pen
 }
 
 /// Everything but the column that is read and answered.
-fn boards<'a>(ui: &'a mut Ui, plan: &Plan, view: &'a TableView, table_ui: &'a TableUi) -> Pen<'a> {
-    let mut pen = Pen::new(ui, view, table_ui);
+fn boards(pen: &mut Pen, plan: &Plan) {
     let parts = [
         (Area::Rail, plan.rail),
         (Area::Rivals, plan.rivals),
@@ -84,12 +87,11 @@ fn boards<'a>(ui: &'a mut Ui, plan: &Plan, view: &'a TableView, table_ui: &'a Ta
         (Area::Hand, plan.hand),
     ];
     pen.areas.extend(parts);
-    rail::draw(&mut pen, plan.rail);
-    board::rivals(&mut pen, plan.rivals);
-    contracts::draw(&mut pen, plan.contracts);
-    board::mine(&mut pen, plan.mine);
-    hand::draw(&mut pen, plan.hand);
-    pen
+    rail::draw(pen, plan.rail);
+    board::rivals(pen, plan.rivals);
+    contracts::draw(pen, plan.contracts);
+    board::mine(pen, plan.mine);
+    hand::draw(pen, plan.hand);
 }
 
 /// Below what was decided: the queue and the log.

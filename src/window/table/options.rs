@@ -7,7 +7,7 @@ use crate::{
     offers::{self, Note},
     window::{
         magnifier::attend,
-        paint, reader,
+        marking, paint, reader,
         table_ui::{PAGE, TableAction},
         theme::{self, size},
         touch::Pen,
@@ -17,19 +17,27 @@ use crate::{
 
 const ROW: f32 = 29.0;
 const PAD: f32 = 10.0;
+/// Room for the box of an option that can be marked.
+const BOX: f32 = 24.0;
 
 /// Draws the page of options that holds the highlight; returns where it ends.
 pub fn draw(pen: &mut Pen, area: Rect) -> f32 {
+    let below = marking::answer_height(pen, area);
+    let y = list(pen, area.with_max_y(area.bottom() - below));
+    marking::draw_answer(pen, area.with_min_y(y))
+}
+
+fn list(pen: &mut Pen, area: Rect) -> f32 {
     let Some(question) = &pen.view.question else { return area.top() };
-    let page = pen.table_ui.page();
-    let pages = question.options.len().div_ceil(PAGE);
+    let (page, offers) = (pen.table_ui.page(question), question.numbered());
+    let pages = offers.len().div_ceil(PAGE);
     let shown: Vec<(usize, &Offer)> =
-        question.options.iter().enumerate().skip(page * PAGE).take(PAGE).collect();
+        offers.iter().enumerate().skip(page * PAGE).take(PAGE).collect();
     let foot = if pages > 1 { 18.0 } else { 0.0 };
     let room = (area.height() - foot) / shown.len().max(1) as f32;
     let mut y = area.top();
     for (n, offer) in shown {
-        let height = height(pen, area.width(), offer).min(room.max(22.0));
+        let height = height(pen, area.width(), n, offer).min(room.max(22.0));
         let rect = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), height - 3.0));
         row(pen, rect, n, Some(n % PAGE), offer);
         y += height;
@@ -44,11 +52,13 @@ pub fn draw(pen: &mut Pen, area: Rect) -> f32 {
 /// Option `n` as a button with the digit that takes it; used by the list and by the menu on a place.
 pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Offer) {
     let selected = pen.table_ui.selected == n;
+    let marked = can_mark(pen, n).then(|| pen.marking.has(n));
     if selected && pen.table_ui.at.is_none() {
         attend(pen.ui.ctx(), rect);
     }
     let response = pen.ui.interact(rect, Id::new(("option", n, rect.min.x as i32)), Sense::CLICK);
-    reader::name(&response, selected && pen.table_ui.at.is_none(), || offer.spoken());
+    let stood_on = selected && pen.table_ui.at.is_none();
+    reader::tickable(&response, stood_on, marked, || offer.spoken());
     let moved = pen.ui.input(|input| input.pointer.is_moving());
     if response.clicked() {
         pen.actions.push(TableAction::Take(n));
@@ -59,6 +69,7 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
     let (fill, line) = match (selected, response.hovered()) {
         (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::QUIET),
+        (false, false) if marked == Some(true) => (theme::RAISED, theme::QUIET),
         (false, false) => (theme::PANEL, theme::RULE),
     };
     paint::plate(&p, rect, fill, line);
@@ -66,10 +77,22 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
     let at = pos2(rect.left() + PAD, rect.center().y);
     let ink = if selected { theme::TYPE } else { theme::QUIET };
     paint::numeral(&p, at, Align2::LEFT_CENTER, &key, size::HEAD, ink);
-    let left = rect.left() + PAD + 20.0;
+    let left = rect.left() + PAD + 20.0 + box_width(pen, n);
+    if let Some(marked) = marked {
+        paint::tick_box(&p, pos2(left - BOX + 7.5, rect.center().y), marked);
+    }
     let right = price(pen, rect, n, offer);
     let text = Rect::from_min_max(pos2(left, rect.top()), pos2(right, rect.bottom()));
     words(&p, text, offer);
+}
+
+/// Whether option `n` is one of several to be marked.
+fn can_mark(pen: &Pen, n: usize) -> bool {
+    pen.view.question.as_ref().is_some_and(|question| question.can_mark(n))
+}
+
+fn box_width(pen: &Pen, n: usize) -> f32 {
+    if can_mark(pen, n) { BOX } else { 0.0 }
 }
 
 /// The words of an option, and what else it costs or brings: below them, or behind them where there is
@@ -116,9 +139,9 @@ fn coach(pen: &Pen, at: Pos2, n: usize) -> f32 {
     word.left() - 8.0
 }
 
-fn height(pen: &Pen, width: f32, offer: &Offer) -> f32 {
+fn height(pen: &Pen, width: f32, n: usize, offer: &Offer) -> f32 {
     let price = if offer.price == 0 { 0.0 } else { 36.0 };
-    let width = width - 2.0 * PAD - 20.0 - price;
+    let width = width - 2.0 * PAD - 20.0 - box_width(pen, n) - price;
     let words = paint::tall(&pen.p(), &offer.label, size::BODY, width);
     let note = offer.note.as_ref().map(Note::words);
     let note = note.map_or(0.0, |note| paint::tall(&pen.p(), &note, size::SMALL, width));
@@ -126,7 +149,7 @@ fn height(pen: &Pen, width: f32, offer: &Offer) -> f32 {
 }
 
 fn foot_line(pen: &mut Pen, area: Rect, page: usize, pages: usize) {
-    let count = pen.view.question.as_ref().map_or(0, |question| question.options.len());
+    let count = pen.view.question.as_ref().map_or(0, |question| question.numbered().len());
     let words = format!("{count} options · page {} of {pages} · PgUp PgDn", page + 1);
     let at = pos2(area.left() + 2.0, area.top() + 1.0);
     let drawn = paint::say(&pen.p(), at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);

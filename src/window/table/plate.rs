@@ -176,6 +176,8 @@ fn counted(pen: &Pen, cell: Rect, pile: Pile, count: &str, ink: Color32) {
 fn deck(pen: &mut Pen, cell: Rect) {
     let touch = pen.touch(cell, &[Spot::Deck], None);
     pen.glow(cell, touch);
+    // Beside the sign of the pile, below its number.
+    pen.tick(cell.right_bottom() - vec2(6.0, 5.0), touch);
 }
 
 /// Explains a pile to a pointer that rests on it; an open pile lists its cards instead.
