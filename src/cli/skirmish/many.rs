@@ -15,7 +15,7 @@ use crate::{
     simulate::{self, Lengths, Rounds},
     skirmish::{
         Skirmishes,
-        batch::{Fought, Openings, Plan},
+        batch::{self, Fought, Openings, Plan},
         commander::CommanderKind,
     },
 };
@@ -76,6 +76,8 @@ pub(super) fn run(
     if args.all_decide {
         return beginnings(args, &plan, out);
     }
+    let names = (0..games).map(batch::file_name);
+    args.means.record_beside(args.record.as_deref(), names)?;
     let mut tally = Tally { wins: vec![0; 2], ..Tally::default() };
     let speed = args.means.carry_out(&plan.fights(), &which(&plan), "fights", |fought, _| {
         tally.add(&fought);

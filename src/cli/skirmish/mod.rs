@@ -10,7 +10,7 @@ use std::{io::Write, path::PathBuf};
 use characters::healing::RuleSet;
 use skirmish::{HouseRules, Setup};
 
-use super::{Failure, complain, library, many::Means, play::Plain, print_json};
+use super::{Failure, complain, library, many::Means, play::Plain, print_json, record};
 use crate::{
     players::fresh_seed,
     saves::Saves,
@@ -110,7 +110,8 @@ pub struct Args {
     /// Go on with the newest fight that was left, in the window or here
     #[arg(long, conflicts_with_all = ["scenario", "seed", "auto", "games", "json", "sides", "side"])]
     resume: bool,
-    /// Keep every fight in this folder, to be replayed; what you fight yourself is kept anyway
+    /// Keep every fight in this folder, to be replayed; no record that is there is overwritten. What
+    /// you fight yourself is kept anyway
     #[arg(long, value_name = "DIR", requires = "by_itself")]
     record: Option<PathBuf>,
     #[command(flatten)]
