@@ -18,6 +18,7 @@ use crate::{
     terminal::{
         guide::{self, Taken},
         paint::{Paint, wrapped},
+        sure::is_sure,
         typed::Lines,
     },
 };
@@ -149,12 +150,23 @@ impl<'a, R: Lines, W: Write> Table<'a, R, W> {
                 self.say("That cannot be taken back: something has been learnt since.")?;
             }
             Said::Undo => return Ok(Some(Answer::Undo)),
+            Said::Rest if !self.rests(seen)? => self.say("You command on.")?,
             Said::Rest => return Ok(Some(Answer::Rest)),
             Said::Leave => return Ok(Some(Answer::Leave)),
             Said::Unknown => self
                 .say(&format!("`{}` is no option here; `help` lists the commands.", line.trim()))?,
         }
         Ok(None)
+    }
+
+    /// Whether the person means to give their side up, once they know what that loses.
+    fn rests(&mut self, seen: &Observation) -> io::Result<bool> {
+        let side = &seen.sides[seen.seat.index()];
+        let lost = format!(
+            "The computer commands {side} from here to the end; nobody asks you any more, and it \
+             cannot be taken back. `yes` hands them over; anything else does not."
+        );
+        is_sure(&lost, self.input, self.out)
     }
 
     /// The next line; `None` when there are no more.
