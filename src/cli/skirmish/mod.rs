@@ -38,7 +38,8 @@ Keys of a line of --out, after a first one that says which run it is:
   seed, winner (a seat from 0, or null), how (it ended), rounds, decisions, journal
 
 Keys of --json for --games with --inputs:
-  games, and before and after: inputs (of all fights), median (of one), rounds, won
+  games, and before and after: inputs (of all fights), median (of one), rounds, won, kinds (inputs by
+  what they answer, of all fights)
 
 Examples:
   far-lanes skirmish
@@ -94,7 +95,8 @@ pub struct Args {
     #[arg(long, requires = "games", conflicts_with_all = ["record", "out", "json"])]
     all_decide: bool,
     /// Fight each twice with a person on one side who does what a veteran says, and count their
-    /// inputs: one for each decision, and one for a decision with what follows from it
+    /// inputs: one for each decision, and one for a decision with what follows from it, their orders
+    /// standing
     #[arg(long, requires = "games", conflicts_with_all = ["record", "out", "all_decide"])]
     inputs: bool,
     /// People of the library who take the places of your side's own; they come home with their

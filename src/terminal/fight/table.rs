@@ -89,7 +89,7 @@ impl<'a, R: Lines, W: Write> Table<'a, R, W> {
         }
         self.warn_of_trouble(session)?;
         self.news(session, choice.seat)?;
-        self.question(&seen, choice)?;
+        self.question(session, &seen, choice)?;
         self.lesson(session, &seen, choice)?;
         loop {
             self.input.offer(|| COMMANDS.map(str::to_owned).to_vec());
@@ -137,7 +137,7 @@ impl<'a, R: Lines, W: Write> Table<'a, R, W> {
             },
             Said::Same(name) => return self.same(session, seen, name),
             Said::More => self.folded(seen, choice)?,
-            Said::Full => return Ok(Some(Answer::Full)),
+            Said::Control(control) => return Ok(Some(Answer::Control(control))),
             Said::Why(n) => self.why(seen, option(n))?,
             Said::WhyThey => self.secret(session)?,
             Said::Hint => self.hint(session, seen)?,
@@ -209,12 +209,20 @@ impl<'a, R: Lines, W: Write> Table<'a, R, W> {
         Ok(line.is_some_and(|line| !matches!(understand(&line), Said::Leave)))
     }
 
-    fn question(&mut self, seen: &Observation, choice: &Choice) -> io::Result<()> {
+    fn question(
+        &mut self,
+        session: &Session,
+        seen: &Observation,
+        choice: &Choice,
+    ) -> io::Result<()> {
         writeln!(self.out)?;
         let field = field::field(seen);
         if field != self.field {
             self.lines(field.clone())?;
             self.field = field;
+        }
+        if let Some(changed) = session.changed() {
+            self.say(&changed)?;
         }
         let prompt = self.paint.bold(&text::prompt(seen, choice));
         self.say(&prompt)?;
