@@ -99,6 +99,8 @@ pub enum Failure {
     Crew(#[from] CrewError),
     #[error("no fight was left to go on with; `far-lanes skirmish` lists what can be fought")]
     NoFight,
+    #[error("{}: is there already, and no record is overwritten; name another folder", .0.display())]
+    Recorded(PathBuf),
     #[error("a decision was not accepted: {0}")]
     Refused(engine::Refusal),
     #[error("there is no scenario `{name}`; there are {known}")]

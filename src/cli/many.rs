@@ -1,13 +1,16 @@
 //! Many games or lives at once: on all cores, with a line of progress, and with a file of results from which a
 //! stopped run goes on.
 
-use std::{io::Write, path::PathBuf};
+use std::{
+    io::Write,
+    path::{Path, PathBuf},
+};
 
 use engine::JournalHash;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use super::{Failure, print_json, progress::Progress, threads};
+use super::{Failure, print_json, progress::Progress, record, threads};
 use crate::{
     parallel::{self, Work},
     results::Results,
@@ -77,6 +80,21 @@ impl Means {
         )?;
         let (pieces, seconds) = progress.end();
         Ok(Speed { pieces, seconds })
+    }
+
+    /// Checks that a run records nothing over what another has recorded. One that goes on where it was
+    /// stopped finds its own records there.
+    ///
+    /// # Errors
+    /// The first record that is there.
+    pub fn record_beside(
+        &self,
+        folder: Option<&Path>,
+        names: impl Iterator<Item = String>,
+    ) -> Result<(), Failure> {
+        let goes_on =
+            self.out.as_ref().and_then(|file| file.metadata().ok()).is_some_and(|it| it.len() > 0);
+        folder.filter(|_| !goes_on).map_or(Ok(()), |folder| record::is_free(folder, names))
     }
 
     /// Whether results are kept in a file.

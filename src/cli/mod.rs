@@ -21,6 +21,7 @@ mod many;
 mod packs;
 mod play;
 mod progress;
+mod record;
 mod replay;
 mod rules;
 mod screenshots;

@@ -72,7 +72,7 @@ pub struct Args {
     /// One JSON object instead of words
     #[arg(long)]
     json: bool,
-    /// Keep every game in this folder, to be replayed
+    /// Keep every game in this folder, to be replayed; no record that is there is overwritten
     #[arg(long, value_name = "DIR")]
     record: Option<PathBuf>,
     #[command(flatten)]
@@ -120,6 +120,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     if args.inputs {
         return inputs::run(args, &library, &plan, out);
     }
+    let names = (0..plan.games).map(|game| format!("game-{game:06}.json"));
+    args.means.record_beside(args.record.as_deref(), names)?;
     let mut tally = Tally::new(plan.setup.captains.len());
     let speed =
         args.means.carry_out(&plan.games(&library), &which(&plan), "games", |outcome, _| {

@@ -98,9 +98,18 @@ impl Work for Fights<'_> {
 /// The beginnings of a plan's fights: each only until every side has decided something.
 pub struct Openings<'a>(pub Fights<'a>);
 
+/// One beginning.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opening {
+    /// How many decisions it took.
+    pub decisions: usize,
+    /// Somebody gave up before all others had decided anything.
+    pub given_up: bool,
+}
+
 impl Work for Openings<'_> {
     type Tool = ();
-    type Piece = usize;
+    type Piece = Opening;
     type Error = BatchError;
 
     fn count(&self) -> usize {
@@ -109,12 +118,11 @@ impl Work for Openings<'_> {
 
     fn tool(&self) {}
 
-    /// Returns the number of decisions that it took.
-    fn piece(&self, (): &mut (), game: usize) -> Result<usize, BatchError> {
+    fn piece(&self, (): &mut (), game: usize) -> Result<Opening, BatchError> {
         let mut bout = Bout::begin(self.0.plan, game, self.0.seeds[game])?;
         while !bout.all_decided() && bout.decide()? {}
         bout.heard()?;
-        Ok(bout.fight.decisions().len())
+        Ok(Opening { decisions: bout.fight.decisions().len(), given_up: !bout.all_decided() })
     }
 }
 

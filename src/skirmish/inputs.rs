@@ -1,6 +1,8 @@
 //! How many inputs a fight takes a person who does what a veteran says: one decision at a time, and
 //! with what follows from an input settled ([`flow`](super::flow)).
 
+use std::collections::BTreeMap;
+
 use engine::{Game, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 use skirmish::{Choice, Decision, FighterAction, Move, Skirmish, Why};
@@ -9,7 +11,7 @@ use super::{
     advice,
     batch::{BatchError, Fights, commanders},
     commander::Commander,
-    flow::{Flow, Input, Order, orders_again, orders_alike},
+    flow::{Control, Flow, Input, Order, orders_again, orders_alike},
 };
 use crate::parallel::Work;
 
@@ -17,7 +19,7 @@ use crate::parallel::Work;
 pub struct Inputs<'a>(pub Fights<'a>);
 
 /// The inputs of a person in one fight.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counted {
     /// One decision each.
     pub before: Side,
@@ -25,11 +27,38 @@ pub struct Counted {
 }
 
 /// One way of fighting it.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Side {
-    pub inputs: usize,
+    /// Inputs by what they answer.
+    pub kinds: BTreeMap<Asked, usize>,
     pub rounds: u16,
     pub won: bool,
+}
+
+/// What an input answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Asked {
+    /// Nothing: it says how much is asked.
+    Control,
+    Advantage,
+    Escape,
+    Orders,
+    Attacks,
+    Wound,
+    Tactics,
+    Turn,
+    Reaction,
+    Opportunity,
+    NextTarget,
+    Grapple,
+    Damage,
+}
+
+impl Side {
+    /// All inputs.
+    pub fn inputs(&self) -> usize {
+        self.kinds.values().sum()
+    }
 }
 
 impl Work for Inputs<'_> {
@@ -44,21 +73,32 @@ impl Work for Inputs<'_> {
     fn tool(&self) {}
 
     fn piece(&self, (): &mut (), game: usize) -> Result<Counted, BatchError> {
-        let before = Person { flow: Flow::default(), inputs: 0 };
-        let before = before.fight(&self.0, game, Person::answer)?;
-        let after = Person { flow: Flow::default(), inputs: 0 };
-        let after = after.fight(&self.0, game, Person::flow)?;
+        let before = Person::default().fight(&self.0, game, Person::answer)?;
+        let after = Person::whose_orders_stand().fight(&self.0, game, Person::flow)?;
         Ok(Counted { before, after })
     }
 }
 
 /// Somebody who does what a veteran says.
+#[derive(Default)]
 struct Person {
     flow: Flow,
-    inputs: usize,
+    kinds: BTreeMap<Asked, usize>,
 }
 
 impl Person {
+    /// They say so first of all.
+    fn whose_orders_stand() -> Person {
+        let mut person = Person::default();
+        person.flow.set_control(Control::StandingOrders);
+        person.count(Asked::Control);
+        person
+    }
+
+    fn count(&mut self, asked: Asked) {
+        *self.kinds.entry(asked).or_default() += 1;
+    }
+
     fn fight(
         mut self,
         fights: &Fights,
@@ -80,12 +120,12 @@ impl Person {
         }
         let outcome = fight.outcome().ok_or(BatchError::Unended { game, seed })?;
         let won = outcome.winner == Some(seat);
-        Ok(Side { inputs: self.inputs, rounds: outcome.rounds, won })
+        Ok(Side { kinds: self.kinds, rounds: outcome.rounds, won })
     }
 
     /// Answers every question.
     fn answer(&mut self, fight: &mut Skirmish, choice: &Choice) -> Result<(), Refusal> {
-        self.inputs += 1;
+        self.count(Asked::by(choice.why));
         let chosen = advised(fight, choice);
         fight.decide(Decision { seat: choice.seat, chosen })
     }
@@ -95,12 +135,31 @@ impl Person {
         if self.flow.follow(fight, choice.seat) {
             return Ok(());
         }
-        self.inputs += 1;
+        self.count(Asked::by(choice.why));
         let input = match choice.why == Why::Orders {
             true => ordered(fight, choice),
             false => Input::Go(advised(fight, choice)),
         };
         self.flow.take(fight, input)
+    }
+}
+
+impl Asked {
+    fn by(why: Why) -> Asked {
+        match why {
+            Why::Advantage => Asked::Advantage,
+            Why::Escape => Asked::Escape,
+            Why::Orders => Asked::Orders,
+            Why::Attacks => Asked::Attacks,
+            Why::Wound { .. } => Asked::Wound,
+            Why::Tactics => Asked::Tactics,
+            Why::Turn { .. } => Asked::Turn,
+            Why::Reaction { .. } => Asked::Reaction,
+            Why::Opportunity { .. } => Asked::Opportunity,
+            Why::NextTarget { .. } => Asked::NextTarget,
+            Why::Grapple { .. } => Asked::Grapple,
+            Why::Damage { .. } => Asked::Damage,
+        }
     }
 }
 

@@ -23,7 +23,7 @@ use skirmish::{
 use super::{
     advice::{self, Hint},
     commander::{Commander, CommanderKind},
-    flow::{self, Flow, Input},
+    flow::{self, Control, Flow, Input},
     homecoming::Sent,
 };
 use crate::{
@@ -162,15 +162,25 @@ impl Session {
         Ok(())
     }
 
-    /// Whether inputs are single decisions, and every question is asked.
-    pub fn full_control(&self) -> bool {
-        self.flow.full_control
+    /// How much persons are asked.
+    pub fn control(&self) -> Control {
+        self.flow.control()
     }
 
-    /// Asks everything from here on, or no longer. What was to come is asked as well.
-    pub fn set_full_control(&mut self, full: bool) {
-        self.flow.forget();
-        self.flow.full_control = full;
+    /// Asks so much from here on.
+    pub fn set_control(&mut self, control: Control) {
+        self.flow.set_control(control);
+        // What follows from it is taken back without what was put in before.
+        self.inputs.push(self.fight.decisions().len());
+    }
+
+    /// Why a person is asked whose orders stand, in a sentence.
+    pub fn changed(&self) -> Option<String> {
+        let (who, change) = self.flow.changed()?;
+        let asked = self.asked()?;
+        let seen = self.observe(asked.seat);
+        let name = &seen.fighters.iter().find(|it| it.id == who)?.name;
+        (self.control() == Control::StandingOrders).then(|| change.words(name))
     }
 
     /// Whether the side that is asked can do the same again.
@@ -251,6 +261,8 @@ impl Session {
         }
         let mut kept = self.fight.decisions().to_vec();
         let made = kept.len();
+        // Nothing has followed from these.
+        self.inputs.retain(|before| *before < made);
         let left = self.inputs.pop().map_or(made - 1, |before| before.max(made - undoable));
         kept.truncate(left);
         self.inputs.retain(|before| *before < left);

@@ -12,6 +12,17 @@ fn simulate(workspace: &Workspace, captains: &str, more: &[&str]) -> Value {
 }
 
 #[test]
+fn a_record_is_never_overwritten() {
+    let workspace = Workspace::new("figures-records");
+    simulate(&workspace, "random,random", &["--record", "games"]);
+    let before = workspace.read("games/game-000000.json");
+    let args = ["simulate", "--games", "2", "--seed", "6", "--captains", "random,random"];
+    let run = workspace.run(&[&args[..], &["--record", "games"]].concat());
+    run.failed(1, &["games/game-000000.json", "no record is overwritten"]);
+    assert_eq!(workspace.read("games/game-000000.json"), before);
+}
+
+#[test]
 fn the_figures_have_their_documented_keys_and_add_up() {
     let workspace = Workspace::new("figures");
     let figures = simulate(&workspace, "random,random", &[]);

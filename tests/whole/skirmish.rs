@@ -86,6 +86,56 @@ fn a_fight_is_fought_in_the_terminal_from_the_story_to_what_it_leaves_behind() {
 }
 
 #[test]
+fn a_side_is_handed_over_only_once_it_is_said_what_is_lost() {
+    let workspace = Workspace::new("skirmish-rest");
+    for rules in RULES {
+        let ask = fight(&["--scenario", "duel-at-dawn", "--rules", rules, "--seed", "5"]);
+        let told = workspace.run_with(&ask, "rest\nno\nq\n").done();
+        assert!(
+            told.contains("nobody asks you any more") && told.contains("You command on."),
+            "{told}"
+        );
+        assert!(told.contains("You leave the field."), "the fight goes on: {told}");
+        let told = workspace.run_with(&ask, "rest\nyes\n").done();
+        assert!(told.trim_end().ends_with("Seed 5."), "fought to its end: {told}");
+    }
+}
+
+#[test]
+fn orders_stand_where_one_says_so_and_a_question_after_that_has_its_reason() {
+    let workspace = Workspace::new("skirmish-standing");
+    let ask = ["--scenario", "hold-the-lock", "--rules", "second-edition", "--seed", "5"];
+    let said = "1\n".repeat(3000);
+    let asked = |said: &str| {
+        let told = workspace.run_with(&fight(&ask), said).done();
+        (told.matches("what now?").count(), told)
+    };
+    let (all, (some, told)) = (asked(&said).0, asked(&format!("standing\n{said}")));
+    assert!(some < all, "{some} of {all}");
+    assert!(told.contains("Orders stand: everybody goes on"), "{told}");
+    let reason = ["has been hurt.", "Things have changed for", "cannot go on like that."];
+    assert!(reason.iter().any(|it| told.contains(it)), "{told}");
+}
+
+#[test]
+fn a_record_is_never_overwritten() {
+    let workspace = Workspace::new("skirmish-records");
+    let one = ["--scenario", "duel-at-dawn", "--auto", "--record", "one"];
+    let many = ["--games", "3", "--seed", "4", "--sides", "random", "--record", "many"];
+    for (ask, file) in [(&one[..], "one/fight-000000.json"), (&many[..], "many/fight-000000.json")]
+    {
+        workspace.run(&fight(ask)).done();
+        let before = workspace.read(file);
+        workspace.run(&fight(ask)).failed(1, &[file, "no record is overwritten"]);
+        assert_eq!(workspace.read(file), before);
+    }
+    // A run that goes on where it was stopped finds its own.
+    let kept = [&many[..6], &["--record", "kept", "--out", "out.jsonl"]].concat();
+    workspace.run(&fight(&kept)).done();
+    workspace.run(&fight(&kept)).done();
+}
+
+#[test]
 fn a_broken_scenario_of_ones_own_is_named_with_its_place_and_left_out() {
     let workspace = Workspace::new("skirmish-broken");
     workspace.write("home/scenarios/mine.ron", "(\n    id: \"mine\",\n    nme: \"Mine\",\n)");

@@ -1,6 +1,6 @@
 //! How many inputs fights take a person, before and after inputs came to settle what follows from them.
 
-use std::io::Write;
+use std::{collections::BTreeMap, io::Write};
 
 use serde::Serialize;
 
@@ -9,7 +9,7 @@ use crate::{
     cli::inputs::{Sum, compare},
     skirmish::{
         batch::Plan,
-        inputs::{Counted, Inputs, Side},
+        inputs::{Asked, Counted, Inputs, Side},
     },
 };
 
@@ -17,8 +17,17 @@ use crate::{
 #[derive(Serialize)]
 struct Figures {
     games: usize,
-    before: Sum,
-    after: Sum,
+    before: SumByKind,
+    after: SumByKind,
+}
+
+/// One way of fighting them all.
+#[derive(Serialize)]
+struct SumByKind {
+    #[serde(flatten)]
+    sum: Sum,
+    /// Inputs by what they answer, in all fights.
+    kinds: BTreeMap<Asked, usize>,
 }
 
 /// Fights every fight in both ways.
@@ -28,17 +37,31 @@ pub(super) fn run(args: &Args, plan: &Plan, out: &mut impl Write) -> Result<(), 
         counted.push(it);
         Ok(())
     })?;
-    let (before, after) = (sum(&counted, |it| it.before), sum(&counted, |it| it.after));
+    let (before, after) = (sum(&counted, |it| &it.before), sum(&counted, |it| &it.after));
     let figures = Figures { games: plan.games, before, after };
     if args.json { print_json(out, &figures) } else { words(&figures, out) }
 }
 
-fn sum(counted: &[Counted], way: fn(&Counted) -> Side) -> Sum {
-    let sides = counted.iter().map(way);
-    Sum::of(sides.map(|Side { inputs, rounds, won }| (inputs, rounds, won)))
+fn sum(counted: &[Counted], way: fn(&Counted) -> &Side) -> SumByKind {
+    let sides = || counted.iter().map(way);
+    let mut kinds = BTreeMap::new();
+    for (kind, count) in sides().flat_map(|side| &side.kinds) {
+        *kinds.entry(*kind).or_default() += count;
+    }
+    SumByKind { sum: Sum::of(sides().map(|side| (side.inputs(), side.rounds, side.won))), kinds }
 }
 
 fn words(figures: &Figures, out: &mut impl Write) -> Result<(), Failure> {
-    writeln!(out, "Fights: {}", figures.games)?;
-    compare(out, &figures.before, &figures.after)
+    let Figures { games, before, after } = figures;
+    writeln!(out, "Fights: {games}")?;
+    compare(out, &before.sum, &after.sum)?;
+    writeln!(out, "  before   after  asked")?;
+    let mut kinds: Vec<&Asked> = before.kinds.keys().chain(after.kinds.keys()).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    for kind in kinds {
+        let of = |sum: &SumByKind| sum.kinds.get(kind).copied().unwrap_or(0);
+        writeln!(out, "  {:>6}  {:>6}  {kind:?}", of(before), of(after))?;
+    }
+    Ok(())
 }

@@ -15,7 +15,7 @@ use crate::{
     simulate::{self, Lengths, Rounds},
     skirmish::{
         Skirmishes,
-        batch::{Fought, Openings, Plan},
+        batch::{self, Fought, Openings, Plan},
         commander::CommanderKind,
     },
 };
@@ -76,6 +76,8 @@ pub(super) fn run(
     if args.all_decide {
         return beginnings(args, &plan, out);
     }
+    let names = (0..games).map(batch::file_name);
+    args.means.record_beside(args.record.as_deref(), names)?;
     let mut tally = Tally { wins: vec![0; 2], ..Tally::default() };
     let speed = args.means.carry_out(&plan.fights(), &which(&plan), "fights", |fought, _| {
         tally.add(&fought);
@@ -88,8 +90,17 @@ pub(super) fn run(
 /// Fights each until every side has decided something.
 fn beginnings(args: &Args, plan: &Plan, out: &mut impl Write) -> Result<(), Failure> {
     let openings = Openings(plan.fights());
-    args.means.carry_out(&openings, &which(plan), "fights", |_, _| Ok(()))?;
-    Ok(writeln!(out, "In each of {} fights every side has decided something.", plan.games)?)
+    let mut given_up = 0;
+    args.means.carry_out(&openings, &which(plan), "fights", |opening, _| {
+        given_up += usize::from(opening.given_up);
+        Ok(())
+    })?;
+    let all = plan.games;
+    writeln!(out, "Every side has decided something in {} of {all} fights.", all - given_up)?;
+    if given_up > 0 {
+        writeln!(out, "In the others somebody gave up before.")?;
+    }
+    Ok(())
 }
 
 /// Everything that decides the results.

@@ -10,7 +10,7 @@ use std::{io::Write, path::PathBuf};
 use characters::healing::RuleSet;
 use skirmish::{HouseRules, Setup};
 
-use super::{Failure, complain, library, many::Means, play::Plain, print_json};
+use super::{Failure, complain, library, many::Means, play::Plain, print_json, record};
 use crate::{
     players::fresh_seed,
     saves::Saves,
@@ -38,7 +38,8 @@ Keys of a line of --out, after a first one that says which run it is:
   seed, winner (a seat from 0, or null), how (it ended), rounds, decisions, journal
 
 Keys of --json for --games with --inputs:
-  games, and before and after: inputs (of all fights), median (of one), rounds, won
+  games, and before and after: inputs (of all fights), median (of one), rounds, won, kinds (inputs by
+  what they answer, of all fights)
 
 Examples:
   far-lanes skirmish
@@ -94,7 +95,8 @@ pub struct Args {
     #[arg(long, requires = "games", conflicts_with_all = ["record", "out", "json"])]
     all_decide: bool,
     /// Fight each twice with a person on one side who does what a veteran says, and count their
-    /// inputs: one for each decision, and one for a decision with what follows from it
+    /// inputs: one for each decision, and one for a decision with what follows from it, their orders
+    /// standing
     #[arg(long, requires = "games", conflicts_with_all = ["record", "out", "all_decide"])]
     inputs: bool,
     /// People of the library who take the places of your side's own; they come home with their
@@ -110,7 +112,8 @@ pub struct Args {
     /// Go on with the newest fight that was left, in the window or here
     #[arg(long, conflicts_with_all = ["scenario", "seed", "auto", "games", "json", "sides", "side"])]
     resume: bool,
-    /// Keep every fight in this folder, to be replayed; what you fight yourself is kept anyway
+    /// Keep every fight in this folder, to be replayed; no record that is there is overwritten. What
+    /// you fight yourself is kept anyway
     #[arg(long, value_name = "DIR", requires = "by_itself")]
     record: Option<PathBuf>,
     #[command(flatten)]

@@ -9,7 +9,7 @@ use skirmish::{
     text::{self, Runs},
 };
 
-use super::{Args, Failure, crew, print_json};
+use super::{Args, Failure, crew, print_json, record};
 use crate::{
     roster::PersonFile,
     saves::write_whole,
@@ -37,6 +37,9 @@ pub(super) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let seed = fight_options.seed;
+    if let Some(folder) = &args.record {
+        record::is_free(folder, std::iter::once(batch::file_name(0)))?;
+    }
     let mut fight = Skirmish::new(&all.armoury, &fight_options.setup, seed)?;
     let seated = fight_options.commanders.iter().enumerate();
     let mut seated: Vec<Commander> = seated

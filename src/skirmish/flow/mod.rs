@@ -6,8 +6,10 @@
 //! nothing of it.
 
 mod fold;
+mod input;
 mod repeat;
 mod sensible;
+mod standing;
 #[cfg(test)]
 mod tests;
 
@@ -15,52 +17,32 @@ use std::collections::BTreeMap;
 
 use engine::{Game, Refusal, Seat};
 use skirmish::{
-    Choice, Decision, Event, FighterAction, FighterId, Move, Observation, Reaction, Skirmish, Why,
+    Choice, Decision, Event, FighterAction, FighterId, Move, Observation, Skirmish, Why,
 };
 
 use super::advice;
 pub use fold::{folded, folds, target};
+pub use input::{Control, Input};
 pub use repeat::{Order, orders_again, orders_alike, turn_again};
-
-/// What a person puts in.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Input {
-    /// This option and no more.
-    Only(Move),
-    /// This option, and what follows from it as a veteran would: the attack after the order, the
-    /// rest of the turn, the rest of a wound; a reaction holds until something changes.
-    Go(Move),
-    /// The same with a target. If it cannot be attacked by then, the person is asked.
-    At(Move, FighterId),
-    /// This order for everybody who still needs one and can follow it.
-    All(FighterAction),
-    /// The same orders again, for one fighter or for everybody.
-    Again(Option<FighterId>),
-}
-
-impl Input {
-    /// The same without what would follow from it.
-    pub fn alone(self) -> Input {
-        match self {
-            Input::Go(chosen) | Input::At(chosen, _) => Input::Only(chosen),
-            Input::Only(_) | Input::All(_) | Input::Again(_) => self,
-        }
-    }
-}
+pub use standing::Change;
+use standing::Standing;
 
 /// What was asked for and is still to come.
 #[derive(Debug, Clone, Default)]
 pub struct Flow {
-    /// Ask everything; inputs are single decisions.
-    pub full_control: bool,
+    control: Control,
     /// Fighters who have been told what they go for in a round.
     going: BTreeMap<FighterId, Going>,
-    /// Reactions that hold.
-    holding: BTreeMap<FighterId, Holding>,
+    /// Answers that stand, by whose they are and the rule that asked.
+    standing: BTreeMap<(FighterId, &'static str), Standing>,
     /// Whose wounds are being placed as a veteran would.
     wounded: Option<FighterId>,
     /// The round in which everybody of a side does what they did before.
     everybody: Option<(Seat, u16)>,
+    /// How many decisions there were before the question that the person has to answer.
+    open: Option<usize>,
+    /// Whose answer stands no longer, and why.
+    changed: Option<(FighterId, Change)>,
 }
 
 /// What somebody goes for after an order or a first action.
@@ -68,18 +50,35 @@ pub struct Flow {
 struct Going {
     round: u16,
     target: Option<FighterId>,
+    /// It was that and no more: the rest is asked.
+    alone: bool,
 }
 
-/// A reaction, and what it was given in: whatever of that changes is a reason to ask again.
-#[derive(Debug, Clone, PartialEq)]
-struct Holding {
-    round: u16,
-    lost: [u8; 3],
-    options: Vec<Move>,
-    reaction: Option<Reaction>,
+impl Going {
+    fn on(round: u16, target: Option<FighterId>) -> Going {
+        Going { round, target, alone: false }
+    }
 }
 
 impl Flow {
+    /// How much the person is asked.
+    pub fn control(&self) -> Control {
+        self.control
+    }
+
+    /// Asks so much from here on. Orders that were given stand from now on, or nothing does.
+    pub fn set_control(&mut self, control: Control) {
+        if control == Control::Full {
+            self.forget();
+        }
+        (self.control, self.open, self.changed) = (control, None, None);
+    }
+
+    /// Whose answer stood and does not any more, where that is why the person is asked.
+    pub fn changed(&self) -> Option<(FighterId, Change)> {
+        self.changed
+    }
+
     /// Carries out an input of the side that is asked, and what follows from it at once.
     ///
     /// # Errors
@@ -87,7 +86,7 @@ impl Flow {
     pub fn take(&mut self, fight: &mut Skirmish, input: Input) -> Result<(), Refusal> {
         let choice = fight.choice().ok_or(Refusal::GameOver)?.clone();
         match input {
-            Input::Only(chosen) => decide(fight, choice.seat, chosen)?,
+            Input::Only(chosen) => self.only(fight, &choice, chosen)?,
             Input::Go(chosen) => self.go(fight, &choice, chosen, None)?,
             Input::At(chosen, target) => self.go(fight, &choice, chosen, Some(target))?,
             Input::All(order) => self.orders(fight, &choice, orders_alike(&choice, order))?,
@@ -100,16 +99,23 @@ impl Flow {
     /// Settles the question to this side if that was asked for, or if it has one sensible answer.
     /// Returns whether it did.
     pub fn follow(&mut self, fight: &mut Skirmish, seat: Seat) -> bool {
-        let asked = fight.choice().filter(|choice| choice.seat == seat && !self.full_control);
+        let made = fight.decisions().len();
+        let settles = self.control != Control::Full && self.open != Some(made);
+        let asked = fight.choice().filter(|choice| choice.seat == seat && settles);
         let Some(choice) = asked.cloned() else { return false };
         if !matches!(choice.why, Why::Wound { .. } | Why::Damage { .. }) {
             self.wounded = None;
         }
         let seen = fight.observe(seat);
+        self.changed = None;
         let settled = sensible::answer(&seen, &choice)
             .or_else(|| self.next(fight, &seen, &choice))
-            .or_else(|| self.begin_again(fight, &seen, &choice));
-        let Some(chosen) = settled else { return false };
+            .or_else(|| self.begin_again(fight, &seen, &choice))
+            .or_else(|| self.stands(fight, &seen, &choice));
+        let Some(chosen) = settled else {
+            self.open = Some(made);
+            return false;
+        };
         if let Move::Do { who, deed: FighterAction::Attack(_) } = chosen {
             // Whoever was aimed at has been attacked; the rest of the turn is free.
             self.going.entry(who).and_modify(|going| going.target = None);
@@ -119,7 +125,18 @@ impl Flow {
 
     /// Nothing is to come any more: something was taken back.
     pub fn forget(&mut self) {
-        *self = Flow { full_control: self.full_control, ..Flow::default() };
+        *self = Flow { control: self.control, ..Flow::default() };
+    }
+
+    /// That and no more: neither does it stand, nor is anything settled after it.
+    fn only(&mut self, fight: &mut Skirmish, choice: &Choice, chosen: Move) -> Result<(), Refusal> {
+        decide(fight, choice.seat, chosen)?;
+        self.let_stand(choice, chosen, None);
+        if let Some(who) = chosen.doer() {
+            let going = Going { alone: true, ..Going::on(round(fight), None) };
+            self.going.insert(who, going);
+        }
+        Ok(())
     }
 
     fn go(
@@ -129,20 +146,18 @@ impl Flow {
         chosen: Move,
         target: Option<FighterId>,
     ) -> Result<(), Refusal> {
-        let seen = fight.observe(choice.seat);
-        decide(fight, choice.seat, chosen)?;
-        if self.full_control {
-            return Ok(());
+        if self.control == Control::Full {
+            return decide(fight, choice.seat, chosen);
         }
+        let seen = fight.observe(choice.seat);
+        let standing = Standing::of(fight, &seen, choice, chosen);
+        decide(fight, choice.seat, chosen)?;
+        self.let_stand(choice, chosen, standing);
         match (choice.why, chosen) {
             (_, Move::Do { who, deed }) if goes_on(deed) => {
-                self.going.insert(who, Going { round: seen.round, target });
+                self.going.insert(who, Going::on(seen.round, target));
             }
             (Why::Wound { who, .. } | Why::Damage { who, .. }, _) => self.wounded = Some(who),
-            (Why::Reaction { who, .. }, Move::React(reaction)) => {
-                let holding = Holding::of(&seen, choice, who, reaction);
-                self.holding.extend(holding.map(|it| (who, it)));
-            }
             _ => {}
         }
         Ok(())
@@ -154,11 +169,6 @@ impl Flow {
             Why::Wound { who, .. } | Why::Damage { who, .. } => {
                 (self.wounded == Some(who)).then(|| best(fight, seen, choice, |_| true)).flatten()
             }
-            Why::Reaction { who, .. } => {
-                let held = self.holding.get(&who)?;
-                let now = Holding::of(seen, choice, who, held.reaction)?;
-                (*held == now).then_some(Move::React(held.reaction))
-            }
             Why::Attacks | Why::Turn { .. } | Why::NextTarget { .. } => {
                 self.attack(fight, seen, choice)
             }
@@ -166,6 +176,7 @@ impl Flow {
             | Why::Escape
             | Why::Orders
             | Why::Tactics
+            | Why::Reaction { .. }
             | Why::Opportunity { .. }
             | Why::Grapple { .. } => None,
         }
@@ -173,7 +184,8 @@ impl Flow {
 
     /// The next action of somebody who goes for something in this round.
     fn attack(&self, fight: &Skirmish, seen: &Observation, choice: &Choice) -> Option<Move> {
-        let going = |who: &FighterId| self.going.get(who).filter(|it| it.round == seen.round);
+        let goes = |it: &&Going| it.round == seen.round && !it.alone;
+        let going = |who: &FighterId| self.going.get(who).filter(goes);
         if let Why::NextTarget { who, .. } = choice.why {
             going(&who)?;
             return best(fight, seen, choice, |_| true);
@@ -189,19 +201,6 @@ impl Flow {
             hit && wanted && !folds(seen, option)
         };
         best(fight, seen, choice, on_target).or_else(|| best(fight, seen, choice, free))
-    }
-}
-
-impl Holding {
-    fn of(
-        seen: &Observation,
-        choice: &Choice,
-        who: FighterId,
-        reaction: Option<Reaction>,
-    ) -> Option<Holding> {
-        let own = seen.fighters.iter().find(|it| it.id == who)?.own.as_ref()?;
-        let options = choice.options.clone();
-        Some(Holding { round: seen.round, lost: own.body.lost, options, reaction })
     }
 }
 

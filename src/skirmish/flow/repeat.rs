@@ -4,7 +4,7 @@
 use engine::{Game, Refusal};
 use skirmish::{Choice, FighterAction, FighterId, Move, Observation, Skirmish, Why};
 
-use super::{Flow, Going, decide, fold, round};
+use super::{Flow, Going, Standing, decide, fold, round};
 
 impl Flow {
     /// Begins to do the same again: gives every order that was given before, or begins a turn as
@@ -21,6 +21,9 @@ impl Flow {
             return self.orders(fight, choice, orders);
         }
         let Why::Turn { who: it } = choice.why else { return Err(Refusal::NotOffered) };
+        if who.is_some_and(|who| who != it) {
+            return Err(Refusal::NotOffered);
+        }
         let seen = fight.observe(choice.seat);
         let chosen = turn_again(fight, &seen, choice, it).ok_or(Refusal::NotOffered)?;
         if who.is_none() {
@@ -39,10 +42,13 @@ impl Flow {
         if orders.is_empty() {
             return Err(Refusal::NotOffered);
         }
-        let round = round(fight);
+        let (round, seen) = (round(fight), fight.observe(choice.seat));
         for Order { who, deed, target } in orders {
-            decide(fight, choice.seat, Move::Do { who, deed })?;
-            self.going.insert(who, Going { round, target });
+            let chosen = Move::Do { who, deed };
+            let standing = Standing::of(fight, &seen, choice, chosen);
+            decide(fight, choice.seat, chosen)?;
+            self.let_stand(choice, chosen, standing);
+            self.going.insert(who, Going::on(round, target));
         }
         Ok(())
     }
@@ -60,7 +66,7 @@ impl Flow {
             return None;
         }
         let chosen = turn_again(fight, seen, choice, who)?;
-        self.going.insert(who, Going { round: seen.round, target: None });
+        self.going.insert(who, Going::on(seen.round, None));
         Some(chosen)
     }
 }

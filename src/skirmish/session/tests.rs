@@ -124,6 +124,32 @@ fn what_followed_from_an_input_is_taken_back_and_does_not_come_again() {
     assert_eq!(asked(&session), (Why::Attacks, vec![FighterId(0), FighterId(1)]));
 }
 
+/// SE-CBT-02
+#[test]
+fn what_an_order_that_stands_has_settled_is_taken_back_alone() {
+    let persons = [CommanderKind::Person, CommanderKind::Person];
+    let (mut session, _) = begun("undo-standing", RuleSet::SecondEdition, persons);
+    let made = |session: &Session| session.artefact().decisions.len();
+    session.set_control(Control::StandingOrders);
+    let mut settled = 0;
+    for _ in 0..60 {
+        let before = made(&session);
+        session.advance();
+        settled += made(&session) - before;
+        let Some(choice) = session.asked().cloned() else { break };
+        assert_eq!(session.changed().is_some(), session.flow.changed().is_some());
+        let before = made(&session);
+        session.put_in(Input::Go(choice.options[0])).expect("it is offered");
+        if session.undoable() > 0 {
+            assert!(session.undo());
+            assert_eq!((session.choice(), made(&session)), (Some(&choice), before));
+            assert_eq!(session.control(), Control::StandingOrders);
+            session.put_in(Input::Go(choice.options[0])).expect("it is offered again");
+        }
+    }
+    assert!(settled > 0, "something stood");
+}
+
 #[test]
 fn computers_fight_to_the_end_and_the_file_goes_to_the_finished_ones() {
     let (mut session, saves) =

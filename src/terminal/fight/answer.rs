@@ -1,6 +1,6 @@
 //! The commands of a fight in the terminal.
 
-use crate::skirmish::flow::Input;
+use crate::skirmish::flow::{Control, Input};
 
 /// The commands that can be typed besides an option.
 pub const HELP: &str = "\
@@ -12,6 +12,8 @@ after the move, is settled as a veteran would.
   same       the orders of last time, for everybody
   same NAME  the order of last time, for one of yours
   more       attacks on the helpless
+  standing   let orders stand until something changes for whoever has them, or
+             no longer
   full       be asked everything, or no longer
   why N      the sum behind the odds of option N
   hint       what a veteran would do here, and why
@@ -26,16 +28,16 @@ after the move, is settled as a veteran would.
   q, quit    leave; the fight is saved";
 
 /// Commands that stand by themselves.
-pub const COMMANDS: [&str; 14] = [
+pub const COMMANDS: [&str; 15] = [
     "aims", "field", "full", "help", "hint", "log", "more", "people", "quit", "rest", "rules",
-    "same", "undo", "why",
+    "same", "standing", "undo", "why",
 ];
 
 /// An answer that ends the question.
 pub enum Answer {
     Put(Input),
-    /// Take full control, or give it back.
-    Full,
+    /// Be asked so much, or as usual where it is so already.
+    Control(Control),
     Undo,
     Rest,
     Leave,
@@ -54,7 +56,7 @@ pub enum Said {
     Same(Option<String>),
     /// What is folded away.
     More,
-    Full,
+    Control(Control),
     Why(usize),
     /// Why the others did what they did.
     WhyThey,
@@ -93,7 +95,8 @@ pub fn understand(line: &str) -> Said {
     match line.as_str() {
         "same" => Said::Same(None),
         "more" => Said::More,
-        "full" => Said::Full,
+        "full" => Said::Control(Control::Full),
+        "standing" => Said::Control(Control::StandingOrders),
         "" => Said::Nothing,
         "why" => Said::WhyThey,
         "hint" => Said::Hint,

@@ -10,14 +10,11 @@ mod table;
 use std::io::{self, Write};
 
 use super::typed::Lines;
-use crate::skirmish::{commander::CommanderKind, session::Session};
+use crate::skirmish::{commander::CommanderKind, flow::Control, session::Session};
 use answer::Answer;
 #[cfg(test)]
 pub use answer::HELP;
 use table::Table;
-
-const ASKED_ALL: &str = "You are asked everything from here on; `full` ends that.";
-const ASKED_LESS: &str = "What follows from an answer is settled for you again.";
 
 /// Fights until it is over, the person leaves, or nothing more comes in; says what it leaves behind.
 ///
@@ -39,10 +36,9 @@ pub fn fight(
                     table.say(&format!("{refusal}."))?;
                 }
             }
-            Answer::Full => {
-                let full = !session.full_control();
-                session.set_full_control(full);
-                table.say(if full { ASKED_ALL } else { ASKED_LESS })?;
+            Answer::Control(control) => {
+                session.set_control(control.toggled(session.control()));
+                table.say(asked(session.control()))?;
             }
             Answer::Undo => {
                 session.undo();
@@ -50,6 +46,18 @@ pub fn fight(
             }
             Answer::Rest => session.hand_over(choice.seat, CommanderKind::default()),
             Answer::Leave => return table.leave(session),
+        }
+    }
+}
+
+/// How much one is asked from here on.
+fn asked(control: Control) -> &'static str {
+    match control {
+        Control::Full => "You are asked everything from here on; `full` ends that.",
+        Control::Turns => "What follows from an answer is settled for you, and no more.",
+        Control::StandingOrders => {
+            "Orders stand: everybody goes on as they were told, until they are hurt or things have \
+             changed for them; `standing` ends that."
         }
     }
 }

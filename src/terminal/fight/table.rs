@@ -18,6 +18,7 @@ use crate::{
     terminal::{
         guide::{self, Taken},
         paint::{Paint, wrapped},
+        sure::is_sure,
         typed::Lines,
     },
 };
@@ -88,7 +89,7 @@ impl<'a, R: Lines, W: Write> Table<'a, R, W> {
         }
         self.warn_of_trouble(session)?;
         self.news(session, choice.seat)?;
-        self.question(&seen, choice)?;
+        self.question(session, &seen, choice)?;
         self.lesson(session, &seen, choice)?;
         loop {
             self.input.offer(|| COMMANDS.map(str::to_owned).to_vec());
@@ -136,7 +137,7 @@ impl<'a, R: Lines, W: Write> Table<'a, R, W> {
             },
             Said::Same(name) => return self.same(session, seen, name),
             Said::More => self.folded(seen, choice)?,
-            Said::Full => return Ok(Some(Answer::Full)),
+            Said::Control(control) => return Ok(Some(Answer::Control(control))),
             Said::Why(n) => self.why(seen, option(n))?,
             Said::WhyThey => self.secret(session)?,
             Said::Hint => self.hint(session, seen)?,
@@ -149,12 +150,23 @@ impl<'a, R: Lines, W: Write> Table<'a, R, W> {
                 self.say("That cannot be taken back: something has been learnt since.")?;
             }
             Said::Undo => return Ok(Some(Answer::Undo)),
+            Said::Rest if !self.rests(seen)? => self.say("You command on.")?,
             Said::Rest => return Ok(Some(Answer::Rest)),
             Said::Leave => return Ok(Some(Answer::Leave)),
             Said::Unknown => self
                 .say(&format!("`{}` is no option here; `help` lists the commands.", line.trim()))?,
         }
         Ok(None)
+    }
+
+    /// Whether the person means to give their side up, once they know what that loses.
+    fn rests(&mut self, seen: &Observation) -> io::Result<bool> {
+        let side = &seen.sides[seen.seat.index()];
+        let lost = format!(
+            "The computer commands {side} from here to the end; nobody asks you any more, and it \
+             cannot be taken back. `yes` hands them over; anything else does not."
+        );
+        is_sure(&lost, self.input, self.out)
     }
 
     /// The next line; `None` when there are no more.
@@ -197,12 +209,20 @@ impl<'a, R: Lines, W: Write> Table<'a, R, W> {
         Ok(line.is_some_and(|line| !matches!(understand(&line), Said::Leave)))
     }
 
-    fn question(&mut self, seen: &Observation, choice: &Choice) -> io::Result<()> {
+    fn question(
+        &mut self,
+        session: &Session,
+        seen: &Observation,
+        choice: &Choice,
+    ) -> io::Result<()> {
         writeln!(self.out)?;
         let field = field::field(seen);
         if field != self.field {
             self.lines(field.clone())?;
             self.field = field;
+        }
+        if let Some(changed) = session.changed() {
+            self.say(&changed)?;
         }
         let prompt = self.paint.bold(&text::prompt(seen, choice));
         self.say(&prompt)?;

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     skirmish::{
         advice::Hint,
-        flow::{Input, goes_on},
+        flow::{Control, Input, goes_on},
     },
     window::{pen::Reads, table_ui::RulebookPage},
 };
@@ -135,8 +135,8 @@ pub enum FightAction {
     Repeat(Option<FighterId>),
     /// List what is folded away.
     Unfold,
-    /// Be asked everything, or no longer.
-    FullControl,
+    /// Be asked so much, or as usual where it is so already.
+    Control(Control),
     /// Nearer or farther, around a place in metres.
     Zoom(f32, Option<f32>),
     Pan(f32),

@@ -17,7 +17,7 @@ use super::{
 use crate::{
     clock::Instant,
     skirmish::{
-        flow::Input,
+        flow::{Control, Input},
         session::{FightOptions, Session},
     },
     window::{
@@ -29,9 +29,6 @@ use crate::{
 pub use fighting::Fighting;
 #[cfg(test)]
 pub use fighting::look_at;
-
-const ASKED_ALL: &str = "You are asked everything from here on; C ends that.";
-const ASKED_LESS: &str = "What follows from an answer is settled for you again.";
 
 /// How long computers may decide in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
@@ -121,11 +118,10 @@ pub(super) fn carry_out(
                 fight_ui.note = done.is_err().then_some(nothing);
                 fight_ui.note.is_none()
             }
-            FightAction::FullControl => {
-                let full = !fighting.session.full_control();
-                fighting.session.set_full_control(full);
-                let words = if full { ASKED_ALL } else { ASKED_LESS };
-                (view.full_control, fight_ui.note) = (full, Some(words.to_owned()));
+            FightAction::Control(control) => {
+                let control = control.toggled(fighting.session.control());
+                fighting.session.set_control(control);
+                (view.control, fight_ui.note) = (control, Some(asked(control).to_owned()));
                 false
             }
             FightAction::Undo => fighting.session.undo(),
@@ -205,6 +201,15 @@ pub(super) fn carry_out(
             // One decision a frame: the next question is another one.
             break;
         }
+    }
+}
+
+/// How much is asked from here on.
+fn asked(control: Control) -> &'static str {
+    match control {
+        Control::Full => "You are asked everything from here on; C ends that.",
+        Control::Turns => "What follows from an answer is settled for you, and no more.",
+        Control::StandingOrders => "Orders stand until something changes; O ends that.",
     }
 }
 

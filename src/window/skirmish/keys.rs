@@ -7,7 +7,7 @@ use super::{
     view::FightView,
 };
 use crate::{
-    skirmish::advice::Hint,
+    skirmish::{advice::Hint, flow::Control},
     window::{
         keys::{self, DIGITS, step, struck},
         table_ui::{PAGE, TableAction},
@@ -15,12 +15,13 @@ use crate::{
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 18] = [
+pub const HELP: [(&str, &str); 19] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓, PgUp PgDn", "move through the options"),
     ("Enter, Space", "take the highlighted option; while things happen, show all at once"),
     ("R, T, G", "last time's orders for everybody, for the selected one; this one for everybody"),
     ("M, C", "options against the helpless; be asked everything, or no longer"),
+    ("O", "let orders stand until something changes for whoever has them, or no longer"),
     ("Tab", "the next of yours; with Shift the one before"),
     ("← →", "the next of the others: what it takes to hit them, and whom to attack after a move"),
     ("S", "the sum behind the number, with its rules"),
@@ -108,7 +109,8 @@ fn on_the_field(
         (Key::V, FightAction::Speed),
         (Key::R, FightAction::Repeat(None)),
         (Key::M, FightAction::Unfold),
-        (Key::C, FightAction::FullControl),
+        (Key::C, FightAction::Control(Control::Full)),
+        (Key::O, FightAction::Control(Control::StandingOrders)),
         (Key::L, FightAction::Open(FightDialog::Log)),
         (Key::B, FightAction::Why),
         (Key::F1, FightAction::Open(FightDialog::Keys)),

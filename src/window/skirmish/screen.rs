@@ -18,9 +18,10 @@ use super::{
     log,
     match_summary::LogLine,
     panel, rail, side, sum,
-    view::FightView,
+    view::{FightView, Question},
 };
 use crate::settings::Settings;
+use crate::skirmish::flow::Control;
 use crate::window::{
     menu, overlay, paint,
     pen::Pen,
@@ -172,9 +173,7 @@ fn foot(
     if view.folded() > 0 {
         keys.push(("M", "the helpless", FightAction::Unfold));
     }
-    if view.full_control {
-        keys.push(("C", "ask less", FightAction::FullControl));
-    }
+    keys.extend(control(view));
     if view.undoable > 0 {
         keys.push(("U", "take back", FightAction::Undo));
     }
@@ -191,6 +190,21 @@ fn foot(
         let at = all.right_bottom() + vec2(-14.0, -7.0);
         let align = egui::Align2::RIGHT_BOTTOM;
         paint::fitted(&pen.p(), at, align, note, size::SMALL, theme::TYPE, 420.0, false);
+    }
+}
+
+/// How much is asked, where that can be less.
+fn control(view: &FightView) -> Option<(&'static str, &'static str, FightAction)> {
+    let turn = |it: &Question| matches!(it.why, skirmish::Why::Turn { .. });
+    match view.control {
+        Control::Full => Some(("C", "ask less", FightAction::Control(Control::Full))),
+        Control::StandingOrders => {
+            Some(("O", "ask more", FightAction::Control(Control::StandingOrders)))
+        }
+        Control::Turns if view.question.as_ref().is_some_and(turn) => {
+            Some(("O", "orders stand", FightAction::Control(Control::StandingOrders)))
+        }
+        Control::Turns => None,
     }
 }
 
@@ -320,7 +334,7 @@ fn handle(
         FightAction::Take(_)
         | FightAction::TakeForAll(_)
         | FightAction::Repeat(_)
-        | FightAction::FullControl
+        | FightAction::Control(_)
         | FightAction::Undo
         | FightAction::Advise
         | FightAction::Again { .. }

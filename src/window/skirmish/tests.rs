@@ -26,7 +26,10 @@ use super::{
 use crate::{
     data::{Library, Texts},
     saves::Saves,
-    skirmish::{flow::Input as Aimed, session::Session},
+    skirmish::{
+        flow::{Control, Input as Aimed},
+        session::Session,
+    },
     window::{
         screen::Screen,
         testing::{click, frames as drawn, input, key},
@@ -170,6 +173,8 @@ fn every_key_of_the_help_does_something() {
         Key::D,
         Key::F,
         Key::V,
+        Key::C,
+        Key::O,
         Key::L,
         Key::B,
         Key::F1,
@@ -408,6 +413,31 @@ fn another_person_takes_the_seat_before_anything_is_shown() {
         fight_ui.follow(&view);
     }
     panic!("the second side is never asked");
+}
+
+#[test]
+fn a_key_or_a_click_lets_orders_stand_and_no_longer() {
+    let moment = testing::moment(DemoScene::Turn);
+    let key = actions(&moment.view, &moment.fight_ui, &[Key::O]);
+    assert_eq!(key, [FightAction::Control(Control::StandingOrders)]);
+    let mut setup = page();
+    (setup.rules, setup.seed) = (RuleSet::SecondEdition, "3".to_owned());
+    let folder = std::env::temp_dir().join(format!("far-lanes-standing-{}", std::process::id()));
+    let saves = Saves::at(folder);
+    let fight_options = setup.fight_options().expect("a fight");
+    let session = Session::begin(&testing::armoury(), &saves, fight_options).expect("it can be");
+    let mut world = World::new();
+    world.init_resource::<NextState<Screen>>();
+    world.init_resource::<Events<FightAction>>();
+    super::game::take_the_field(&mut world, session);
+    for expected in [Control::StandingOrders, Control::Turns] {
+        world.send_event(FightAction::Control(Control::StandingOrders));
+        world.run_system_once(super::game::carry_out).expect("a system");
+        world.resource_mut::<Events<FightAction>>().clear();
+        assert_eq!(world.resource::<FightView>().control, expected);
+        assert!(world.resource::<FightUi>().note.is_some(), "it is said");
+    }
+    let _ = std::fs::remove_dir_all(saves.root());
 }
 
 #[test]

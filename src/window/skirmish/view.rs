@@ -12,7 +12,7 @@ use skirmish::{
 
 use super::match_summary::{Phase, Turn};
 use crate::guide::fight::DueFightLesson;
-use crate::skirmish::flow::folded;
+use crate::skirmish::flow::{Control, folded};
 
 /// A fight as a person sees it.
 #[derive(Resource, Clone)]
@@ -38,8 +38,8 @@ pub struct FightView {
     pub undoable: usize,
     /// Whether the same can be done again.
     pub repeats: bool,
-    /// Whether the person wants to be asked everything.
-    pub full_control: bool,
+    /// How much the person wants to be asked.
+    pub control: Control,
     /// The lesson that has its moment, in a guided fight.
     pub told: Option<DueFightLesson>,
     /// The option that the veteran of a guided fight would take.
@@ -167,7 +167,7 @@ impl FightView {
             evading: Vec::new(),
             undoable: 0,
             repeats: false,
-            full_control: false,
+            control: Control::default(),
             told: None,
             coach: None,
             version: 0,

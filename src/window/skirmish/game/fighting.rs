@@ -1,7 +1,7 @@
 //! The session with the eyes it is seen with, and the view that is made of what they see.
 
 use engine::Seat;
-use skirmish::{Attack, FighterId, Mode, Observation};
+use skirmish::{Attack, Choice, FighterId, Mode, Observation};
 
 use crate::{
     skirmish::session::Session,
@@ -66,7 +66,7 @@ fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) 
     let waiting = session.choice().map(|it| format!("{} decide.", names.side(it.seat)));
     let phase = choice.and_then(|it| Phase::of(it.why)).unwrap_or(summary.phase);
     FightView {
-        question: choice.map(|choice| Question::new(choice, &seen)),
+        question: choice.map(|choice| question(session, choice, &seen)),
         waiting: waiting.map(|words| capital(&words)),
         aims: aims(session, &seen),
         turns: summary.turns.clone(),
@@ -74,7 +74,7 @@ fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) 
         evading: summary.evading.clone(),
         undoable: session.undoable(),
         repeats: choice.is_some() && session.can_repeat(),
-        full_control: session.full_control(),
+        control: session.control(),
         told: session.lesson(),
         coach: session.coached(),
         armoury: session.armoury().clone(),
@@ -83,6 +83,15 @@ fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) 
         seen,
         version,
     }
+}
+
+/// The question, after the reason for it where orders stood until now.
+fn question(session: &Session, choice: &Choice, seen: &Observation) -> Question {
+    let mut question = Question::new(choice, seen);
+    if let Some(changed) = session.changed() {
+        question.prompt = format!("{changed} {}", question.prompt);
+    }
+    question
 }
 
 /// The plans of attacks: those among the options, then those with weapons in hand.
