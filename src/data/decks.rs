@@ -48,6 +48,12 @@ impl ListedDeck {
         self.id.starts_with("learner")
     }
 
+    /// Whether it is made for the rival of a lesson, and for nobody else: the file is called
+    /// `lesson-…`.
+    pub fn is_for_a_lesson(&self) -> bool {
+        self.id.starts_with("lesson")
+    }
+
     /// The deck, if the rules allow it.
     ///
     /// # Errors

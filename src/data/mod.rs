@@ -262,10 +262,11 @@ impl Library {
     }
 
     /// The decks that are meant to be each other's equals: all shipped ones that may be played,
-    /// apart from those for learners.
+    /// apart from those for learners and lessons.
     pub fn ready_decks(&self) -> Vec<ListedDeck> {
         let shipped = self.decks.iter().filter(|deck| deck.file.starts_with(&self.folder));
-        let ready = shipped.filter(|deck| deck.faults.is_empty() && !deck.is_for_learners());
+        let is_for_all = |deck: &&ListedDeck| !deck.is_for_learners() && !deck.is_for_a_lesson();
+        let ready = shipped.filter(|deck| deck.faults.is_empty()).filter(is_for_all);
         ready.cloned().collect()
     }
 
@@ -317,7 +318,7 @@ fn compile_decks(
             Err(fault) => problems.push(Problem::Deck(Arc::new(fault))),
         }
     }
-    decks.sort_by_key(|deck| !deck.is_for_learners());
+    decks.sort_by_key(|deck| (deck.is_for_a_lesson(), !deck.is_for_learners()));
     decks
 }
 
