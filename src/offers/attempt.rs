@@ -128,6 +128,11 @@ pub(super) fn unsupplied(wanted: &[Requirement], seen: &Observation) -> Option<S
     uncovered(&supply, &tokens).map(text::token)
 }
 
+/// Whether there is nothing but tokens among these.
+pub(super) fn takes_tokens_alone(wanted: &[Requirement]) -> bool {
+    wanted.iter().all(|it| matches!(it, Requirement::Token(_)))
+}
+
 fn expense(wanted: &[Requirement]) -> u16 {
     let owed = wanted.iter().map(|it| match it {
         Requirement::Expense(owed) => u16::from(*owed),

@@ -8,8 +8,15 @@ mod attempt;
 mod note;
 #[cfg(test)]
 mod tests;
+mod together;
 
-use cards::{Choice, Move, Observation, Why, data::CardBook, text};
+use cards::{
+    CardId, Choice, Move, Observation, Why,
+    data::{CardBook, Requirement},
+    text,
+};
+
+use attempt::Attempt;
 
 pub use note::Note;
 
@@ -23,6 +30,8 @@ pub struct Offer {
     pub price: u8,
     /// What else it costs or brings.
     pub note: Option<Note>,
+    /// What is proposed to pay for it, where it has a price.
+    pub payment: Vec<Move>,
     /// Several decisions that are proposed together; `chosen` is the first of them.
     pub plan: Vec<Move>,
 }
@@ -37,6 +46,18 @@ pub fn is_hopeless(note: Option<&Note>) -> bool {
     matches!(note, Some(Note::Fails(_)))
 }
 
+/// Whether a subplot asks for nothing but tokens.
+pub fn takes_tokens_alone(chosen: Move, why: Why, seen: &Observation, book: &CardBook) -> bool {
+    note::way(chosen, why, seen, book).is_some_and(attempt::takes_tokens_alone)
+}
+
+/// Whether nothing is missing to succeed with all of these contracts and complications together.
+pub fn are_possible(cards: &[CardId], seen: &Observation, book: &CardBook) -> bool {
+    let attempts = cards.iter().filter_map(|&card| Attempt::of(card, seen, book));
+    let wanted: Vec<Requirement> = attempts.flat_map(|it| it.requires.iter().cloned()).collect();
+    attempt::missing(&wanted, seen, book).is_none()
+}
+
 /// All options of a choice; those that would fail stand last, else in the rules' order.
 pub fn of(choice: &Choice, seen: &Observation, book: &CardBook) -> Vec<Offer> {
     let prices = seen.prices.iter().copied().chain(std::iter::repeat(0));
@@ -45,6 +66,7 @@ pub fn of(choice: &Choice, seen: &Observation, book: &CardBook) -> Vec<Offer> {
         label: label(chosen, choice.why, seen, book),
         price,
         note: note::of(chosen, choice.why, seen, book),
+        payment: Vec::new(),
         plan: Vec::new(),
     };
     let mut offers: Vec<Offer> = choice.options.iter().zip(prices).map(offer).collect();
@@ -52,46 +74,30 @@ pub fn of(choice: &Choice, seen: &Observation, book: &CardBook) -> Vec<Offer> {
     offers
 }
 
-/// Several decisions as one option: cards to discard, or to pay a sum with.
+impl Offer {
+    /// The same option with what pays for it in the same input.
+    pub fn paid(mut self, payment: Vec<Move>, seen: &Observation, book: &CardBook) -> Offer {
+        if let Some(words) = together::payment(&payment, seen, book) {
+            self.note = Some(Note::and(self.note, &format!("paid {words}")));
+            self.payment = payment;
+        }
+        self
+    }
+}
+
+/// Several decisions as one option: cards to discard, to procure, or to pay a sum with.
 pub fn proposed(plan: Vec<Move>, seen: &Observation, book: &CardBook) -> Offer {
-    let chosen = plan.first().copied().unwrap_or(Move::Done);
-    let (price, note) = (0, Some(Note::Brings("proposed".to_owned())));
-    Offer { chosen, label: together(&plan, seen, book), price, note, plan }
-}
-
-/// `Discard Odo Lanterman and Silver Service`, `Expend Odo Lanterman, then from the top of your deck`.
-fn together(plan: &[Move], seen: &Observation, book: &CardBook) -> String {
-    let cards: Vec<String> = plan
-        .iter()
-        .flat_map(|chosen| chosen.cards())
-        .map(|card| text::card_name(card, seen, book))
-        .collect();
-    let names = match cards.as_slice() {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
-    };
-    let is_payment = plan.iter().any(|it| !matches!(it, Move::Discard(_) | Move::Done));
-    if let Some(picks) = picked(plan) {
-        return format!("Collect {picks}");
+    let procures = matches!(plan.first(), Some(Move::Procure(_)));
+    let payment = together::payment(&plan, seen, book).filter(|_| procures);
+    let paid = payment.map_or_else(String::new, |words| format!(", paid {words}"));
+    Offer {
+        chosen: plan.first().copied().unwrap_or(Move::Done),
+        label: together::label(&plan, seen, book),
+        price: 0,
+        note: Some(Note::Brings(format!("proposed{paid}"))),
+        payment: Vec::new(),
+        plan,
     }
-    match (is_payment, plan.contains(&Move::ExpendDeck), cards.is_empty()) {
-        (false, _, false) => format!("Discard {names}"),
-        (false, _, true) => "Discard nothing".to_owned(),
-        (true, true, true) => "Pay from the top of your deck".to_owned(),
-        (true, true, false) => format!("Pay with {names}, the rest from the top of your deck"),
-        (true, false, _) => format!("Pay with {names}"),
-    }
-}
-
-/// The skills that are picked for a jack-of-all-trades, in words.
-fn picked(plan: &[Move]) -> Option<String> {
-    let skill = |it: &Move| {
-        let Move::Pick { skill, .. } = it else { return None };
-        Some(text::skill_name(*skill))
-    };
-    let skills: Vec<&str> = plan.iter().filter_map(skill).collect();
-    (!skills.is_empty()).then(|| skills.join(" and "))
 }
 
 /// An option in words. A pass is for good only where captains select in the Resolution Phase, not

@@ -25,6 +25,15 @@ impl Note {
             Note::Fails(reason) => format!("fails as things stand: {reason}"),
         }
     }
+
+    /// A remark with something more to say.
+    pub(super) fn and(note: Option<Note>, more: &str) -> Note {
+        match note {
+            None => Note::Brings(more.to_owned()),
+            Some(Note::Brings(words)) => Note::Brings(format!("{words}; {more}")),
+            Some(Note::Fails(reason)) => Note::Fails(format!("{reason}; {more}")),
+        }
+    }
 }
 
 /// The remark on an option, if there is anything to say.
@@ -34,7 +43,7 @@ pub(super) fn of(chosen: Move, why: Why, seen: &Observation, book: &CardBook) ->
         Move::Pass => pass(why, seen, book).map(Note::Brings),
         Move::Attempt(card) => Attempt::of(card, seen, book)?.outlook(seen, book),
         Move::Complete => complete(seen, book),
-        Move::Subplot { nth, by } => subplot(nth, by, why, seen, book),
+        Move::Subplot { .. } => subplot(chosen, why, seen, book),
         Move::Spend(_) | Move::Jettison(_) | Move::Exert(_) => wasted(why, seen, book),
         Move::AcceptExpense => accept(why, seen, book),
         Move::Pursue(slot) => pursue(slot, seen, book).map(Note::Brings),
@@ -98,11 +107,20 @@ fn complete(seen: &Observation, book: &CardBook) -> Option<Note> {
     Some(Note::Brings(words))
 }
 
-fn subplot(nth: u8, by: u8, why: Why, seen: &Observation, book: &CardBook) -> Option<Note> {
-    let Why::Subplots { card } = why else { return None };
+fn subplot(chosen: Move, why: Why, seen: &Observation, book: &CardBook) -> Option<Note> {
+    attempt::missing(way(chosen, why, seen, book)?, seen, book).map(Note::Fails)
+}
+
+/// What a subplot asks for by the alternative in question.
+pub(super) fn way<'a>(
+    chosen: Move,
+    why: Why,
+    seen: &Observation,
+    book: &'a CardBook,
+) -> Option<&'a [Requirement]> {
+    let (Why::Subplots { card }, Move::Subplot { nth, by }) = (why, chosen) else { return None };
     let plot = Attempt::of(card, seen, book)?.subplots.get(usize::from(nth))?;
-    let way = plot.any_of.get(usize::from(by))?;
-    attempt::missing(way, seen, book).map(Note::Fails)
+    plot.any_of.get(usize::from(by)).map(Vec::as_slice)
 }
 
 /// A requirement is met in vain where a later one cannot be.

@@ -1,17 +1,22 @@
 //! Inputs of the person: several decisions at once, and what follows from them.
 
 use ai::{Level, Mind};
-use cards::{Choice, Decision, Move, Observation};
+use cards::{Choice, Decision, Move, Observation, Why};
 use engine::{Player, Refusal};
 
 use super::{
     Session,
-    flow::{Proposal, held_answer, propose, takes_several},
+    flow::{Proposal, holds, propose, with_payment},
 };
 use crate::offers::{self, Note, Offer};
 
 /// What an answer waits for that holds.
-const HOLDS: &str = "holds until your cards or your options change";
+fn waits_for(why: Why) -> &'static str {
+    if why == Why::ChooseFirst {
+        return "holds until the race stands otherwise";
+    }
+    "holds until your cards or your options change"
+}
 
 impl Session {
     /// The person decides the first of these moves, and the others as far as they are asked for and
@@ -35,11 +40,24 @@ impl Session {
         Ok(())
     }
 
-    /// What an adviser who answers at once would pay with or discard.
+    /// What an adviser who answers at once would procure, attempt, pay with or discard.
     pub fn proposal(&self) -> Option<Proposal> {
-        let choice = self.asked().filter(|it| takes_several(it.why) && !self.is_guided())?;
-        let seen = self.observe();
-        propose(&mut self.quick_adviser(), &seen, choice).filter(|_| !seen.full_control)
+        let (seen, choice) = self.open_to_proposals()?;
+        propose(&mut self.quick_adviser(), &seen, choice, self.book())
+    }
+
+    /// These plays in this order, each with what the usual adviser would pay for it; as they are where
+    /// everything is asked one by one.
+    pub fn paid(&self, plays: &[Move]) -> Vec<Move> {
+        let Some((seen, choice)) = self.open_to_proposals() else { return plays.to_vec() };
+        with_payment(&mut self.quick_adviser(), &seen, choice, plays)
+    }
+
+    /// The question to the person, unless they are asked everything: with full control, and in a
+    /// guided game, whose lessons have their moment at a question.
+    fn open_to_proposals(&self) -> Option<(Observation, &Choice)> {
+        let choice = self.asked().filter(|_| !self.is_guided())?;
+        Some((self.observe(), choice)).filter(|(seen, _)| !seen.full_control)
     }
 
     /// The usual adviser, who answers at once: they try nothing out.
@@ -50,16 +68,25 @@ impl Session {
 
     /// The options as the person meets them, and what is proposed; none while somebody else is asked.
     pub fn offers(&self) -> Vec<Offer> {
-        let Some(choice) = self.asked() else { return Vec::new() };
-        let (seen, book) = (self.observe(), self.book());
-        let mut offers = offers::of(choice, &seen, book);
-        let held = held_answer(choice.why).filter(|_| !seen.full_control && !self.is_guided());
-        if let Some(offer) = offers.iter_mut().find(|it| Some(it.chosen) == held) {
-            offer.note = Some(Note::Brings(HOLDS.to_owned()));
-        }
-        let proposal = self.proposal().map(|it| offers::proposed(it.moves, &seen, book));
-        offers.extend(proposal);
-        offers
+        let Some(asked) = self.asked() else { return Vec::new() };
+        let book = self.book();
+        let Some((seen, choice)) = self.open_to_proposals() else {
+            return offers::of(asked, &self.observe(), book);
+        };
+        let mut adviser = self.quick_adviser();
+        let proposal = propose(&mut adviser, &seen, choice, book);
+        let flows = |offer: Offer| match offer.price {
+            0 if holds(choice.why, offer.chosen) => {
+                Offer { note: Some(Note::Brings(waits_for(choice.why).to_owned())), ..offer }
+            }
+            0 => offer,
+            _ => {
+                let mut moves = with_payment(&mut adviser, &seen, choice, &[offer.chosen]);
+                offer.paid(moves.split_off(1), &seen, book)
+            }
+        };
+        let offers = offers::of(choice, &seen, book).into_iter().map(flows);
+        offers.chain(proposal.map(|it| offers::proposed(it.moves, &seen, book))).collect()
     }
 
     /// Settles the question to the person if that was asked for; whether it did.

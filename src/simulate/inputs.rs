@@ -12,7 +12,7 @@ use crate::{
     guide::cards::QuestionKind,
     parallel::Work,
     players::AgentPool,
-    session::flow::{Flow, propose},
+    session::flow::{Flow, propose, with_payment},
 };
 
 /// The games of a plan, each played twice; the person sits on the first seat, and whoever the plan
@@ -120,8 +120,12 @@ impl Person {
         *self.side.kinds.entry(QuestionKind::of(choice.why)).or_default() += 1;
         let Some(mind) = proposes else { return };
         let seen = game.observe(ME);
-        let proposal = propose(mind, &seen, choice).filter(|it| it.moves.first() == Some(&chosen));
-        let moves = proposal.map_or_else(|| vec![chosen], |proposal| proposal.moves);
+        let proposal = propose(mind, &seen, choice, game.book());
+        let proposal = proposal.filter(|it| it.moves.first() == Some(&chosen));
+        let moves = match proposal {
+            Some(proposal) => proposal.moves,
+            None => with_payment(mind, &seen, choice, &[chosen]),
+        };
         self.flow.begin(&seen, choice, &moves);
     }
 }

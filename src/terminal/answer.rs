@@ -8,8 +8,10 @@ use super::{labels::Label, several};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer {
     Move(Move),
-    /// Several cards at once.
+    /// Several cards at once, or a play with what pays for it.
     Several(Vec<Move>),
+    /// Several plays, each to be paid for.
+    Plays(Vec<Move>),
     Help,
     /// Show the cards of that name.
     Card(String),
@@ -49,13 +51,26 @@ pub fn read(line: &str, labels: &[Label]) -> Answer {
     if let Some(command) = command(&line) {
         return command;
     }
-    if let Some(cards) = several::read(&line, labels) {
+    match line.strip_suffix(" by hand") {
+        Some(play) => by_hand(option(play, labels)),
+        None => option(&line, labels),
+    }
+}
+
+/// A play alone: what pays for it is asked.
+fn by_hand(answer: Answer) -> Answer {
+    let Answer::Several(moves) = answer else { return answer };
+    moves.first().map_or(Answer::Empty, |&chosen| Answer::Move(chosen))
+}
+
+fn option(line: &str, labels: &[Label]) -> Answer {
+    if let Some(cards) = several::read(line, labels) {
         return cards;
     }
     if let Ok(number) = line.parse() {
         return by_number(number, labels);
     }
-    match (by_name(&line, labels), line.strip_prefix("take ")) {
+    match (by_name(line, labels), line.strip_prefix("take ")) {
         (Answer::Again(_), Some(name)) => by_name(name, labels),
         (answer, _) => answer,
     }
@@ -120,7 +135,7 @@ fn by_number(number: i64, labels: &[Label]) -> Answer {
 }
 
 /// An option by all of a name, else by its beginning, else by any part of it; of options that read
-/// alike, such as two copies of a card, the first.
+/// alike, such as two copies of a card, the first. What is proposed of several has a number, and `go`.
 fn by_name(name: &str, labels: &[Label]) -> Answer {
     let ways: [fn(&str, &str) -> bool; 3] = [
         |have, want| have == want,
@@ -128,7 +143,8 @@ fn by_name(name: &str, labels: &[Label]) -> Answer {
         |have, want| have.contains(want),
     ];
     let fitting = ways.into_iter().map(|fits| -> Vec<&Label> {
-        labels.iter().filter(|label| names(label).any(|have| fits(&have, name))).collect()
+        let single = labels.iter().filter(|label| label.plan.is_empty());
+        single.filter(|label| names(label).any(|have| fits(&have, name))).collect()
     });
     match fitting.into_iter().find(|found| !found.is_empty()).as_deref() {
         None => Answer::Again(format!("Nothing here is called `{name}`. {}", wanted(labels))),
@@ -147,9 +163,9 @@ fn by_name(name: &str, labels: &[Label]) -> Answer {
 }
 
 fn taken(label: &Label) -> Answer {
-    match label.plan.as_slice() {
-        [] => Answer::Move(label.chosen),
-        plan => Answer::Several(plan.to_vec()),
+    match label.moves().as_slice() {
+        [chosen] => Answer::Move(*chosen),
+        moves => Answer::Several(moves.to_vec()),
     }
 }
 
@@ -174,6 +190,7 @@ mod tests {
             text: text.to_owned(),
             price: 0,
             note: None,
+            payment: Vec::new(),
             plan: Vec::new(),
             cards: Some(card.to_owned()).filter(|card| !card.is_empty()).into_iter().collect(),
         };
@@ -203,6 +220,21 @@ mod tests {
         check("  ODDM ", Answer::Move(Move::Procure(CardId(5))));
         check("lanter", Answer::Move(Move::Procure(CardId(4))));
         check("done", Answer::Move(Move::Done));
+    }
+
+    /// CCG-COST-1
+    #[test]
+    fn a_play_is_paid_as_proposed_unless_the_person_pays_by_hand() {
+        let mut labels = labels();
+        labels[0].payment = vec![Move::ExpendHand(CardId(5)), Move::ExpendDeck];
+        let all = [&[labels[0].chosen], labels[0].payment.as_slice()].concat();
+        for line in ["1", "odo", "take lanterman"] {
+            assert_eq!(read(line, &labels), Answer::Several(all.clone()), "{line}");
+        }
+        for line in ["1 by hand", "Odo  by hand", "take lanterman by hand"] {
+            assert_eq!(read(line, &labels), Answer::Move(labels[0].chosen), "{line}");
+        }
+        assert_eq!(read("3 by hand", &labels), Answer::Move(Move::Done), "it costs nothing");
     }
 
     #[test]

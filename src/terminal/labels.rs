@@ -16,10 +16,22 @@ pub struct Label {
     pub price: u8,
     /// What else it costs or brings, or why it would fail.
     pub note: Option<Note>,
+    /// What is proposed to pay for it.
+    pub payment: Vec<Move>,
     /// Several decisions that are proposed together.
     pub plan: Vec<Move>,
     /// The cards it is about, by title.
     pub cards: Vec<String>,
+}
+
+impl Label {
+    /// The decisions that it makes, in order.
+    pub fn moves(&self) -> Vec<Move> {
+        match self.plan.is_empty() {
+            true => [&[self.chosen], self.payment.as_slice()].concat(),
+            false => self.plan.clone(),
+        }
+    }
 }
 
 /// Labels for these options, in the order in which they are shown.
@@ -35,6 +47,7 @@ pub fn of(offers: Vec<Offer>, seen: &Observation, book: &CardBook) -> Vec<Label>
             true => cards(offer.chosen, seen).into_iter().map(name).collect(),
             false => Vec::new(),
         },
+        payment: offer.payment,
         plan: offer.plan,
     });
     labelled.collect()

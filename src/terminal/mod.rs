@@ -173,6 +173,7 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
             match answer::read(&line, &labels) {
                 Answer::Move(chosen) => return Ok(Next::Go(vec![chosen])),
                 Answer::Several(moves) => return Ok(Next::Go(moves)),
+                Answer::Plays(plays) => return Ok(Next::Go(session.paid(&plays))),
                 Answer::Concede if self.concedes(&seen)? => {
                     return Ok(Next::Go(vec![Move::Concede]));
                 }

@@ -42,8 +42,9 @@ pub fn lines(
 /// The commands that can be typed: a screenful of a small terminal.
 pub const HELP: &str = "\
 Answer with an option's number, or with enough of its name or its card's name.
-  4 5            several cards at once: to discard, or to pay with; all, none
-  go             what is proposed: the cards to discard, or to pay with
+  4 5, all, none several cards at once: to discard, to procure or to pay with
+  go             what is proposed: the cards to discard, procure or pay with
+  4 by hand      a play, and to choose oneself what pays for it
   take NAME      the option of that name, should it be one of these words too
   options        the question and its options once more
   t, table       the whole table; from stage to stage only what is new is shown
@@ -51,8 +52,7 @@ Answer with an option's number, or with enough of its name or its card's name.
   log            everything that has happened, and by which rules
   log WORDS      one captain's part of it, or one phase's: log me, log action
   hint           what an adviser would do here, and why; hint NAME asks another
-  why            why you are asked, and why the others did what they did last
-  why NAME       why that captain did what they did last
+  why, why NAME  why you are asked; why others, or one, did what they did last
   rule WORDS     a rule by its id, or rules in which a word stands
   glossary WORD  what a word of the table means; glossary for all of them
   leave guide    no more lessons, in a guided game

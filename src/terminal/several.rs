@@ -1,5 +1,5 @@
 //! Several cards in one line: `4 5`, `all` and `none` where cards are discarded, `4 5` where a sum is
-//! paid, `go` for what is proposed.
+//! paid or cards are procured, `go` for what is proposed.
 
 use cards::Move;
 
@@ -46,7 +46,9 @@ fn numbered(line: &str, labels: &[Label]) -> Option<Answer> {
     if numbers.len() < 2 {
         return None;
     }
-    let card = |number: &usize| labels.iter().find(|it| it.number == *number && is_of_hand(it));
+    let procures = |it: &Label| it.plan.is_empty() && matches!(it.chosen, Move::Procure(_));
+    let fits = |it: &Label| is_of_hand(it) || procures(it);
+    let card = |number: &usize| labels.iter().find(|it| it.number == *number && fits(it));
     let mut moves: Vec<Move> = Vec::new();
     for number in &numbers {
         let Some(label) = card(number) else {
@@ -60,8 +62,11 @@ fn numbered(line: &str, labels: &[Label]) -> Option<Answer> {
     Some(finished(moves, labels))
 }
 
-/// Discards are over with the line that named them all.
+/// Discards are over with the line that named them all; plays are still to be paid for.
 fn finished(mut moves: Vec<Move>, labels: &[Label]) -> Answer {
+    if matches!(moves.first(), Some(Move::Procure(_))) {
+        return Answer::Plays(moves);
+    }
     let discards = |it: &Move| matches!(it, Move::Discard(_) | Move::Done);
     if moves.iter().all(discards) {
         let ends = labels.iter().any(|label| label.chosen == Move::Done) || moves.len() > 1;
@@ -83,6 +88,7 @@ mod tests {
             text: format!("{chosen:?}"),
             price: 0,
             note: None,
+            payment: Vec::new(),
             plan: Vec::new(),
             cards: Vec::new(),
         };
@@ -125,6 +131,16 @@ mod tests {
         check("1 3 3", &labels, &[one, Move::ExpendDeck, Move::ExpendDeck]);
         check("go", &labels, &[two, Move::ExpendDeck]);
         assert_eq!(read("all", &labels), None, "it may be the name of a card");
+    }
+
+    /// CCG-PRC-1a
+    #[test]
+    fn a_line_of_numbers_procures_those_cards_in_that_order() {
+        let (one, two) = (Move::Procure(CardId(4)), Move::Procure(CardId(5)));
+        let labels = labels(&[one, two, Move::Done], &[one, Move::ExpendDeck, Move::Done]);
+        assert_eq!(read("2 1", &labels), Some(Answer::Plays(vec![two, one])));
+        assert!(matches!(read("1 3", &labels), Some(Answer::Again(_))), "3 is no card");
+        check("go", &labels, &[one, Move::ExpendDeck, Move::Done]);
     }
 
     #[test]

@@ -96,9 +96,13 @@ fn carry_out(
     mut table_ui: ResMut<TableUi>,
     mut motion: ResMut<Motion>,
     settings: Res<Settings>,
+    held: Option<Res<ButtonInput<KeyCode>>>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let (Some(mut playing), Some(mut view)) = (playing, view) else { return };
+    // A play alone: what pays for it is asked.
+    let by_hand =
+        held.is_some_and(|held| held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]));
     for action in actions.read() {
         if turned(action, &mut playing, &mut log, &mut table_ui) {
             motion.finish();
@@ -111,7 +115,9 @@ fn carry_out(
         }
         let moves = match action {
             TableAction::Take(n) => {
-                view.question.as_ref().and_then(|q| q.options.get(*n)).map(Offer::moves)
+                let offer = view.question.as_ref().and_then(|q| q.options.get(*n));
+                let alone = |offer: &Offer| by_hand && offer.plan.is_empty();
+                offer.map(|it| if alone(it) { vec![it.chosen] } else { it.moves() })
             }
             TableAction::Answer(moves) => Some(moves.clone()),
             TableAction::Concede => Some(vec![Move::Concede]),

@@ -15,7 +15,7 @@ pub const HELP: [(&str, &str); 24] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓", "move through the options"),
     ("PgUp PgDn", "previous or next ten options"),
-    ("Enter, Space", "take the highlighted option"),
+    ("Enter, Space", "take the highlighted option; with Shift choose yourself what pays"),
     ("Space, Enter", "where several cards can be named: mark one; answer with all marked"),
     ("P", "done, or pass, where that is an option"),
     ("← →, Tab", "walk over the cards on the table"),

@@ -69,6 +69,8 @@ pub struct Offer {
     pub price: u8,
     /// What else it costs or brings, or why it would fail.
     pub note: Option<Note>,
+    /// What is proposed to pay for it.
+    pub payment: Vec<Move>,
     /// Several decisions that are proposed together.
     pub plan: Vec<Move>,
     pub spots: Vec<Spot>,
@@ -82,7 +84,10 @@ impl Offer {
 
     /// The decisions that it makes.
     pub fn moves(&self) -> Vec<Move> {
-        if self.plan.is_empty() { vec![self.chosen] } else { self.plan.clone() }
+        match self.plan.is_empty() {
+            true => [&[self.chosen], self.payment.as_slice()].concat(),
+            false => self.plan.clone(),
+        }
     }
 
     /// The option with what else it costs or brings, in one line.
@@ -166,6 +171,7 @@ impl Question {
             label: offer.label,
             price: offer.price,
             note: offer.note,
+            payment: offer.payment,
             plan: offer.plan,
         });
         Question {

@@ -1,6 +1,6 @@
 //! Answers that hold until something changes that matters: a pass until its captain can do something
 //! else, something of theirs is another or the stage is over; an end of shifting or restoring until
-//! there is something else to shift or restore.
+//! there is something else to shift or restore; who goes first until the race stands otherwise.
 
 use cards::{
     Activity, CaptainSeen, CardSeen, Choice, Move, Observation, QueuedSeen, Stage, Why, data::Token,
@@ -17,6 +17,8 @@ pub(super) struct Holding {
     own: Vec<CardSeen>,
     /// What a pass depends on besides.
     moment: Option<Moment>,
+    /// The captains who race, best first: what it depends on who goes first.
+    race: Vec<Seat>,
 }
 
 /// The moment of a pass.
@@ -35,18 +37,20 @@ struct Moment {
     acting: Option<Seat>,
 }
 
-/// The answer that can hold at this question.
-pub fn held_answer(why: Why) -> Option<Move> {
-    if matches!(why, Why::Acting | Why::Reacting | Why::AnyTime) {
-        return Some(Move::Pass);
-    }
-    matches!(why, Why::Shifting | Why::Restoring).then_some(Move::Done)
+/// Whether this answer can hold.
+pub fn holds(why: Why, answer: Move) -> bool {
+    let passes = answer == Move::Pass && matches!(why, Why::Acting | Why::Reacting | Why::AnyTime);
+    let ends = answer == Move::Done && matches!(why, Why::Shifting | Why::Restoring);
+    passes || ends || (why == Why::ChooseFirst && matches!(answer, Move::First(_)))
 }
 
 impl Holding {
     /// The hold of an answer; `None` where it answers a question that does not come again.
-    pub fn of(seen: &Observation, choice: &Choice) -> Option<Holding> {
-        let answer = held_answer(choice.why)?;
+    pub fn of(seen: &Observation, choice: &Choice, moves: &[Move]) -> Option<Holding> {
+        let &[answer] = moves else { return None };
+        if !holds(choice.why, answer) {
+            return None;
+        }
         let me = seen.captains.iter().find(|captain| captain.seat == seen.you)?;
         let mut options = choice.options.clone();
         options.sort_unstable();
@@ -56,12 +60,13 @@ impl Holding {
         };
         let own = me.in_play.iter().filter(is_concerned).cloned().collect();
         let moment = is_pass.then(|| Moment::of(me, seen, choice.why));
-        Some(Holding { answer, why: choice.why, options, own, moment })
+        let race = if choice.why == Why::ChooseFirst { race(seen) } else { Vec::new() };
+        Some(Holding { answer, why: choice.why, options, own, moment, race })
     }
 
     /// The same answer, if it answers this question as well.
     pub fn answer(&self, seen: &Observation, choice: &Choice) -> Option<Move> {
-        let holds = Holding::of(seen, choice).is_some_and(|now| now == *self);
+        let holds = Holding::of(seen, choice, &[self.answer]).is_some_and(|now| now == *self);
         holds.then_some(self.answer)
     }
 
@@ -69,6 +74,13 @@ impl Holding {
     pub fn replaces(&self, other: &Holding) -> bool {
         self.why == other.why
     }
+}
+
+/// The captains who are in, those with most points first; equals by seat.
+fn race(seen: &Observation) -> Vec<Seat> {
+    let mut racing: Vec<&CaptainSeen> = seen.captains.iter().filter(|it| !it.out).collect();
+    racing.sort_by_key(|captain| (std::cmp::Reverse(captain.vp), captain.seat));
+    racing.into_iter().map(|captain| captain.seat).collect()
 }
 
 impl Moment {

@@ -1,10 +1,10 @@
 //! A proposal for a sum or a hand: what an adviser would pay with or discard, all at once.
 
 use ai::Mind;
-use cards::{CardId, Choice, Move, Observation, Why};
+use cards::{CardId, Choice, Move, Observation, Why, data::CardBook};
 use engine::Player;
 
-use super::takes_several;
+use super::{paying, plan, resolving, takes_several};
 
 /// What an adviser would do at one question and at those that follow from it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,36 +15,52 @@ pub struct Proposal {
 /// More steps than any hand has cards.
 const MOST: usize = 40;
 
-/// What `adviser` would pay with or discard, by what can be seen now; nothing for other questions, and
+/// What `adviser` would procure, attempt, pay with or discard, by what can be seen now; nothing for other questions, and
 /// nothing where one answer is all there is to it.
 ///
 /// A card of the deck is worth what it turns out to be: once the adviser turns to the deck, the rest
 /// comes from there.
-pub fn propose(adviser: &mut Mind, seen: &Observation, choice: &Choice) -> Option<Proposal> {
+pub fn propose(
+    adviser: &mut Mind,
+    seen: &Observation,
+    choice: &Choice,
+    book: &CardBook,
+) -> Option<Proposal> {
+    if choice.why == Why::Procuring {
+        return paying::procure(adviser, seen, choice);
+    }
+    if choice.why == Why::Resolving {
+        return resolving::resolve(adviser, seen, choice, book);
+    }
     if !takes_several(choice.why) {
         return None;
     }
-    let (mut seen, mut choice) = (seen.clone(), choice.clone());
+    let moves = steps(adviser, &mut seen.clone(), &mut choice.clone());
+    (moves.len() > 1).then_some(Proposal { moves })
+}
+
+/// The answers of `adviser` to a question and those that follow from it, taken in thought.
+pub(super) fn steps(adviser: &mut Mind, seen: &mut Observation, choice: &mut Choice) -> Vec<Move> {
     let mut moves = Vec::new();
     while moves.len() < MOST && !choice.options.is_empty() {
-        let chosen = adviser.decide(&seen, &choice);
+        let chosen = adviser.decide(seen, choice);
         moves.push(chosen);
         if chosen == Move::ExpendDeck {
-            let more = usize::from(owed(choice.why)).saturating_sub(1);
-            moves.extend(std::iter::repeat_n(Move::ExpendDeck, more));
+            let more = owed(choice.why).saturating_sub(1);
+            moves.extend(std::iter::repeat_n(Move::ExpendDeck, more.into()));
+            seen.purse = seen.purse.saturating_sub(owed(choice.why).into());
             break;
         }
-        if !step(&mut seen, &mut choice, chosen) {
+        if !step(seen, choice, chosen) {
             break;
         }
     }
-    (moves.len() > 1).then_some(Proposal { moves })
+    moves
 }
 
 /// Credits of a bill that are not paid yet.
 fn owed(why: Why) -> u8 {
-    let (Why::Paying { owed, paid } | Why::MeetingExpense { owed, paid }) = why else { return 0 };
-    owed.saturating_sub(paid)
+    plan::bill(why).map_or(0, |[owed, paid]| owed.saturating_sub(paid))
 }
 
 /// Takes one step in thought; whether the same is asked again after it.

@@ -11,6 +11,8 @@ use engine::{Game, Seat};
 use super::*;
 use crate::builder::testing::library;
 
+mod in_play;
+
 const ME: Seat = Seat(0);
 const TABLE: &str = r#"[(title: "", theme: Choose, idea: "",
     captains: [(name: "Ada", ship: "Fair Copy", deck: {1: 8},
@@ -171,7 +173,7 @@ fn a_proposal_pays_the_whole_sum() {
     let mut adviser =
         Mind::new(library.book.clone(), library.personality.clone(), Level::default());
     let choice = asked(Why::Paying { owed, paid: 0 }, &hand);
-    let proposal = propose(&mut adviser, &seen, &choice).expect("several cards");
+    let proposal = propose(&mut adviser, &seen, &choice, &library.book).expect("several cards");
     assert_eq!(proposal.moves.iter().map(worth).sum::<u8>(), owed, "{proposal:?}");
-    assert_eq!(propose(&mut adviser, &seen, &asked(Why::Acting, &hand)), None);
+    assert_eq!(propose(&mut adviser, &seen, &asked(Why::Acting, &hand), &library.book), None);
 }

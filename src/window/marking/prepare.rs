@@ -78,7 +78,7 @@ impl Offer {
     fn answering(plan: Vec<Move>) -> Offer {
         let chosen = plan.first().copied().unwrap_or(Move::Done);
         let (label, spots) = ("Answer with what is marked".to_owned(), Vec::new());
-        Offer { chosen, label, price: 0, note: None, plan, spots }
+        Offer { chosen, label, price: 0, note: None, payment: Vec::new(), plan, spots }
     }
 
     /// Says what it is beside others: of a single card it is told what is lost if it pays alone.

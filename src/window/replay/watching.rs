@@ -337,8 +337,15 @@ fn look(
             text::deed(decision.seat, why, decision.chosen, &seen, &book)
         };
         let spots = spot::spots(decision.chosen, why);
-        let offer =
-            Offer { chosen: decision.chosen, label, price: 0, note: None, plan: Vec::new(), spots };
+        let offer = Offer {
+            chosen: decision.chosen,
+            label,
+            price: 0,
+            note: None,
+            payment: Vec::new(),
+            plan: Vec::new(),
+            spots,
+        };
         Some(Question { why, prompt, options: vec![offer], confirm: None })
     });
     TableView {
