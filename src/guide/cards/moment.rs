@@ -1,6 +1,6 @@
 //! The conditions of a lesson at the card table.
 
-use cards::{Activity, Choice, ContractSeen, Event, Move, Observation, Why};
+use cards::{Activity, CardId, Choice, ContractSeen, Event, Move, Observation, Why};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -102,7 +102,8 @@ pub enum TableCondition {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 pub enum PastEvent {
     ComplicationResolved,
-    /// An attempt at a complication or a contract failed. That of a subplot comes after a success.
+    /// An attempt at a complication or a contract failed, and it is still there to be tried. That of a
+    /// subplot comes after a success.
     Failed,
     /// The points of a completed contract came.
     ContractPaid,
@@ -129,6 +130,14 @@ impl Moment<'_> {
         let me = &self.seen.captains[self.seen.you.index()];
         let Activity::Pursuing(slot) = me.activity else { return None };
         self.seen.slots.get(slot.index())?.contract.as_ref()
+    }
+
+    /// Whether this is the contract that the person pursues, or lies on it: what they failed at may be
+    /// gone by now.
+    fn still_wants(&self, card: CardId) -> bool {
+        let lies_on =
+            |contract: &ContractSeen| contract.complications.iter().any(|it| it.id == card);
+        self.pursued().is_some_and(|contract| contract.id == card || lies_on(contract))
     }
 
     /// Whether an answer of this kind can be given.
@@ -209,8 +218,8 @@ impl PastEvent {
                 matches!(event, Event::ComplicationResolved { seat, .. } if *seat == you)
             }
             PastEvent::Failed => {
-                matches!(event, Event::AttemptFailed { seat, .. } if *seat == you)
-                    && !moment.is_subplot(event)
+                let Event::AttemptFailed { seat, card, .. } = event else { return false };
+                *seat == you && moment.still_wants(card.id) && !moment.is_subplot(event)
             }
             PastEvent::ContractPaid => matches!(
                 event,
