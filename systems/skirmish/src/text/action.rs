@@ -3,6 +3,7 @@
 use super::{name, option::place, weapon};
 use crate::{
     choice::{Attack, FighterAction, Gait, Mode, Posture},
+    field::Place,
     fighter::FighterId,
     observe::Observation,
 };
@@ -24,7 +25,7 @@ pub(super) fn action(seen: &Observation, who: FighterId, action: FighterAction) 
         FighterAction::Done => "nothing more".to_owned(),
         FighterAction::Aim(other) => format!("aim at {}", of(other)),
         FighterAction::Posture(to) => posture(to).to_owned(),
-        FighterAction::Walk(to) => walk(seen, who, place(to)),
+        FighterAction::Walk(to) => walk(seen, who, to),
         FighterAction::PickUp(_) => "pick up what lies here".to_owned(),
         FighterAction::Drop(nth) => format!("drop the {}", weapon(seen, who, nth)),
         FighterAction::Delay => "wait for a better moment".to_owned(),
@@ -37,7 +38,8 @@ pub(super) fn action(seen: &Observation, who: FighterId, action: FighterAction) 
     }
 }
 
-fn walk(seen: &Observation, who: FighterId, to: String) -> String {
+/// Whoever walks over the edge is gone from the fight, and reads it before.
+fn walk(seen: &Observation, who: FighterId, to: Place) -> String {
     let zero_g = seen.ground.gravity == crate::data::Gravity::Zero;
     let own = seen.fighters.iter().find(|it| it.id == who);
     let rides = own.is_some_and(|it| it.mount.is_some() && it.carries.is_none());
@@ -46,7 +48,9 @@ fn walk(seen: &Observation, who: FighterId, to: String) -> String {
         (true, false) => "kick off",
         (false, false) => "move",
     };
-    format!("{verb} to {to}")
+    let field = Place(0)..=Place::metres(seen.ground.length.into());
+    let edge = if field.contains(&to) { "" } else { ", off the field" };
+    format!("{verb} to {}{edge}", place(to))
 }
 
 /// Writes `shoot Vey with the Rifle` or `weak blow at Vey with the Cutlass`.

@@ -5,7 +5,7 @@ use dice::{Dice, Modifier, Pool, Throw};
 use engine::{Decision, Game, Seat};
 
 use super::{Names, line, option, prompt};
-use crate::{Event, Setup, Skirmish, testing};
+use crate::{Event, FighterAction, Move, Setup, Skirmish, field::Place, testing};
 
 /// Plays a fight with random decisions, and words every question and option on the way.
 fn fought(rules: RuleSet, seed: u64) -> Skirmish {
@@ -44,6 +44,21 @@ fn every_question_option_and_line_of_a_fight_can_be_read() {
                 assert!(!many.iter().any(|part| said.contains(part)), "{said}");
             }
         }
+    }
+}
+
+/// SE-CBT-12
+#[test]
+fn whoever_would_walk_off_the_field_reads_it_before() {
+    let fight = fought(RuleSet::SecondEdition, 1);
+    let seen = fight.observe(Seat(0));
+    let (who, length) = (seen.fighters[0].id, i32::from(seen.ground.length));
+    let walk = |to| option(&seen, &Move::Do { who, deed: FighterAction::Walk(to) });
+    for off in [Place(-1), Place::metres(length + 1)] {
+        assert!(walk(off).ends_with(" m, off the field"), "{}", walk(off));
+    }
+    for on in [Place(0), Place::metres(length)] {
+        assert!(walk(on).ends_with(" m"), "{}", walk(on));
     }
 }
 
