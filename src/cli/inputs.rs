@@ -1,6 +1,6 @@
 //! How many inputs many games take a person, in one way of playing them and in the other.
 
-use std::io::Write;
+use std::{collections::BTreeMap, io::Write};
 
 use serde::Serialize;
 
@@ -18,7 +18,7 @@ pub(super) struct Sum {
 
 impl Sum {
     /// Of games by their inputs, their rounds and whether the person won.
-    pub fn of(games: impl Iterator<Item = (usize, u16, bool)>) -> Sum {
+    fn of(games: impl Iterator<Item = (usize, u16, bool)>) -> Sum {
         let games: Vec<(usize, u16, bool)> = games.collect();
         let mut inputs: Vec<usize> = games.iter().map(|(inputs, ..)| *inputs).collect();
         inputs.sort_unstable();
@@ -28,6 +28,33 @@ impl Sum {
             rounds: games.iter().map(|(_, rounds, _)| usize::from(*rounds)).sum(),
             won: games.iter().filter(|(.., won)| *won).count(),
         }
+    }
+}
+
+/// One way of playing them all, and what the inputs answer.
+#[derive(Debug, Clone, Serialize)]
+pub(super) struct SumByKind<K: Ord + Serialize> {
+    #[serde(flatten)]
+    pub sum: Sum,
+    /// Inputs by what they answer, in all games.
+    pub kinds: BTreeMap<K, usize>,
+}
+
+impl<K: Ord + Copy + Serialize> SumByKind<K> {
+    /// Of games by their inputs of each kind, their rounds and whether the person won.
+    pub fn of<'a>(games: impl Iterator<Item = (&'a BTreeMap<K, usize>, u16, bool)>) -> SumByKind<K>
+    where
+        K: 'a,
+    {
+        let mut kinds = BTreeMap::new();
+        let mut count = |(of_game, rounds, won): (&BTreeMap<K, usize>, u16, bool)| {
+            for (kind, inputs) in of_game {
+                *kinds.entry(*kind).or_default() += inputs;
+            }
+            (of_game.values().sum(), rounds, won)
+        };
+        let games: Vec<(usize, u16, bool)> = games.map(&mut count).collect();
+        SumByKind { sum: Sum::of(games.into_iter()), kinds }
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) struct Attempt<'a> {
 }
 
 /// The captain who looks.
-pub(super) fn me(seen: &Observation) -> Option<&CaptainSeen> {
+pub fn me(seen: &Observation) -> Option<&CaptainSeen> {
     seen.captains.iter().find(|captain| captain.seat == seen.you)
 }
 

@@ -18,7 +18,8 @@ use cards::{
 
 use attempt::Attempt;
 
-pub use note::Note;
+pub use attempt::me;
+pub use note::{Note, pursued};
 
 /// One option as a person meets it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,6 +35,12 @@ pub struct Offer {
     pub payment: Vec<Move>,
     /// Several decisions that are proposed together; `chosen` is the first of them.
     pub plan: Vec<Move>,
+}
+
+/// The decisions of an option in order: all that are proposed together, else the option and what pays
+/// for it.
+pub fn decisions(chosen: Move, payment: &[Move], plan: &[Move]) -> Vec<Move> {
+    if plan.is_empty() { [&[chosen], payment].concat() } else { plan.to_vec() }
 }
 
 /// Whether a move only ends what is asked. It is never shown as if it were recommended.

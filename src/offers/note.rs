@@ -61,7 +61,8 @@ pub(super) fn contract(slot: SlotNo, seen: &Observation) -> Option<&ContractSeen
     seen.slots.get(slot.index())?.contract.as_ref()
 }
 
-fn pursued(seen: &Observation) -> Option<&ContractSeen> {
+/// The contract that the person pursues.
+pub fn pursued(seen: &Observation) -> Option<&ContractSeen> {
     match attempt::me(seen)?.activity {
         Activity::Pursuing(slot) => contract(slot, seen),
         Activity::Uncommitted | Activity::Pirate => None,

@@ -53,6 +53,12 @@ impl Session {
         with_payment(&mut self.quick_adviser(), &seen, choice, plays)
     }
 
+    /// The one move that an adviser who answers at once would make now; none while somebody else is
+    /// asked.
+    pub fn quick_advice(&self) -> Option<Move> {
+        Some(self.quick_adviser().decide(&self.observe(), self.asked()?))
+    }
+
     /// The question to the person, unless they are asked everything: with full control, and in a
     /// guided game, whose lessons have their moment at a question.
     fn open_to_proposals(&self) -> Option<(Observation, &Choice)> {

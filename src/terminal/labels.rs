@@ -2,7 +2,7 @@
 
 use cards::{CardId, Move, Observation, data::CardBook, text};
 
-use crate::offers::{Note, Offer};
+use crate::offers::{self, Note, Offer};
 
 /// One option as the person sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,10 +27,7 @@ pub struct Label {
 impl Label {
     /// The decisions that it makes, in order.
     pub fn moves(&self) -> Vec<Move> {
-        match self.plan.is_empty() {
-            true => [&[self.chosen], self.payment.as_slice()].concat(),
-            false => self.plan.clone(),
-        }
+        offers::decisions(self.chosen, &self.payment, &self.plan)
     }
 }
 

@@ -84,10 +84,7 @@ impl Offer {
 
     /// The decisions that it makes.
     pub fn moves(&self) -> Vec<Move> {
-        match self.plan.is_empty() {
-            true => [&[self.chosen], self.payment.as_slice()].concat(),
-            false => self.plan.clone(),
-        }
+        offers::decisions(self.chosen, &self.payment, &self.plan)
     }
 
     /// The option with what else it costs or brings, in one line.

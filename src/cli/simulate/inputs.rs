@@ -1,12 +1,12 @@
 //! How many inputs games take a person, before and after one input came to settle what follows from it.
 
-use std::{collections::BTreeMap, io::Write};
+use std::io::Write;
 
 use serde::Serialize;
 
 use super::{Args, Failure, print_json, which};
 use crate::{
-    cli::inputs::{Sum, compare},
+    cli::inputs::{SumByKind, compare},
     data::Library,
     guide::cards::QuestionKind,
     simulate::{
@@ -19,17 +19,8 @@ use crate::{
 #[derive(Serialize)]
 struct Figures {
     games: usize,
-    before: SumByKind,
-    after: SumByKind,
-}
-
-/// One way of playing them all.
-#[derive(Serialize)]
-struct SumByKind {
-    #[serde(flatten)]
-    sum: Sum,
-    /// Inputs by the kind of question, in all games.
-    kinds: BTreeMap<QuestionKind, usize>,
+    before: SumByKind<QuestionKind>,
+    after: SumByKind<QuestionKind>,
 }
 
 /// Plays every game in both ways.
@@ -51,13 +42,8 @@ pub(super) fn run(
     if args.json { print_json(out, &figures) } else { words(&figures, out) }
 }
 
-fn sum(counted: &[Counted], way: fn(&Counted) -> &Side) -> SumByKind {
-    let sides = || counted.iter().map(way);
-    let mut kinds = BTreeMap::new();
-    for (kind, count) in sides().flat_map(|side| &side.kinds) {
-        *kinds.entry(*kind).or_default() += count;
-    }
-    SumByKind { sum: Sum::of(sides().map(|side| (side.inputs(), side.rounds, side.won))), kinds }
+fn sum(counted: &[Counted], way: fn(&Counted) -> &Side) -> SumByKind<QuestionKind> {
+    SumByKind::of(counted.iter().map(way).map(|side| (&side.kinds, side.rounds, side.won)))
 }
 
 fn words(figures: &Figures, out: &mut impl Write) -> Result<(), Failure> {

@@ -1,12 +1,12 @@
 //! How many inputs fights take a person, before and after inputs came to settle what follows from them.
 
-use std::{collections::BTreeMap, io::Write};
+use std::io::Write;
 
 use serde::Serialize;
 
 use super::{Args, Failure, many::which, print_json};
 use crate::{
-    cli::inputs::{Sum, compare},
+    cli::inputs::{SumByKind, compare},
     skirmish::{
         batch::Plan,
         inputs::{Asked, Counted, Inputs, Side},
@@ -17,17 +17,8 @@ use crate::{
 #[derive(Serialize)]
 struct Figures {
     games: usize,
-    before: SumByKind,
-    after: SumByKind,
-}
-
-/// One way of fighting them all.
-#[derive(Serialize)]
-struct SumByKind {
-    #[serde(flatten)]
-    sum: Sum,
-    /// Inputs by what they answer, in all fights.
-    kinds: BTreeMap<Asked, usize>,
+    before: SumByKind<Asked>,
+    after: SumByKind<Asked>,
 }
 
 /// Fights every fight in both ways.
@@ -42,13 +33,8 @@ pub(super) fn run(args: &Args, plan: &Plan, out: &mut impl Write) -> Result<(), 
     if args.json { print_json(out, &figures) } else { words(&figures, out) }
 }
 
-fn sum(counted: &[Counted], way: fn(&Counted) -> &Side) -> SumByKind {
-    let sides = || counted.iter().map(way);
-    let mut kinds = BTreeMap::new();
-    for (kind, count) in sides().flat_map(|side| &side.kinds) {
-        *kinds.entry(*kind).or_default() += count;
-    }
-    SumByKind { sum: Sum::of(sides().map(|side| (side.inputs(), side.rounds, side.won))), kinds }
+fn sum(counted: &[Counted], way: fn(&Counted) -> &Side) -> SumByKind<Asked> {
+    SumByKind::of(counted.iter().map(way).map(|side| (&side.kinds, side.rounds, side.won)))
 }
 
 fn words(figures: &Figures, out: &mut impl Write) -> Result<(), Failure> {
@@ -60,7 +46,7 @@ fn words(figures: &Figures, out: &mut impl Write) -> Result<(), Failure> {
     kinds.sort_unstable();
     kinds.dedup();
     for kind in kinds {
-        let of = |sum: &SumByKind| sum.kinds.get(kind).copied().unwrap_or(0);
+        let of = |sum: &SumByKind<Asked>| sum.kinds.get(kind).copied().unwrap_or(0);
         writeln!(out, "  {:>6}  {:>6}  {kind:?}", of(before), of(after))?;
     }
     Ok(())

@@ -7,6 +7,8 @@ use cards::{
 };
 use engine::Seat;
 
+use crate::offers;
+
 /// An answer and what it was given in: whatever of that changes is a reason to ask again.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Holding {
@@ -51,7 +53,7 @@ impl Holding {
         if !holds(choice.why, answer) {
             return None;
         }
-        let me = seen.captains.iter().find(|captain| captain.seat == seen.you)?;
+        let me = offers::me(seen)?;
         let mut options = choice.options.clone();
         options.sort_unstable();
         let is_pass = answer == Move::Pass;

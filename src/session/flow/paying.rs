@@ -7,8 +7,8 @@ use engine::Player;
 use super::{
     plan::bill,
     propose::{Proposal, steps},
-    resolving::pursued,
 };
+use crate::offers;
 
 /// More plays than any hand has cards.
 const MOST: usize = 40;
@@ -80,7 +80,8 @@ impl<'a> Thought<'a> {
     /// Whether the price is a penalty and then another sum, which are paid one after the other
     /// (CCG-EXP-4a).
     fn has_two_bills(&self, chosen: Move) -> bool {
-        let is_penalty = || pursued(&self.seen).is_some_and(|contract| contract.penalty > 0);
+        let is_penalty =
+            || offers::pursued(&self.seen).is_some_and(|contract| contract.penalty > 0);
         matches!(chosen, Move::Pursue(_) | Move::Piracy) && is_penalty()
     }
 
@@ -124,8 +125,7 @@ impl<'a> Thought<'a> {
     fn sources(&self) -> Vec<Move> {
         let is_played = |card: CardId| self.plays.iter().any(|play| play.cards().contains(&card));
         let hand = self.seen.hand.iter().map(|held| held.id).filter(|&card| !is_played(card));
-        let me = self.seen.captains.iter().find(|captain| captain.seat == self.seen.you);
-        let has_deck = me.is_some_and(|captain| captain.deck_count > 0);
+        let has_deck = offers::me(&self.seen).is_some_and(|captain| captain.deck_count > 0);
         hand.map(Move::ExpendHand).chain(has_deck.then_some(Move::ExpendDeck)).collect()
     }
 

@@ -1,7 +1,7 @@
 //! Complications and then the contract, in one input.
 
 use ai::Mind;
-use cards::{Activity, Choice, ContractSeen, Move, Observation, data::CardBook};
+use cards::{Choice, Move, Observation, data::CardBook};
 use engine::Player;
 
 use super::propose::Proposal;
@@ -15,7 +15,7 @@ pub(super) fn resolve(
     choice: &Choice,
     book: &CardBook,
 ) -> Option<Proposal> {
-    let contract = pursued(seen)?;
+    let contract = offers::pursued(seen)?;
     let (mut seen_then, mut left) = (seen.clone(), choice.clone());
     let (mut cards, mut moves) = (Vec::new(), Vec::new());
     for _ in 0..contract.complications.len() {
@@ -32,11 +32,4 @@ pub(super) fn resolve(
     }
     let possible = moves.len() > 1 && offers::are_possible(&cards, seen, book);
     possible.then_some(Proposal { moves })
-}
-
-/// The contract that the person pursues.
-pub(super) fn pursued(seen: &Observation) -> Option<&ContractSeen> {
-    let me = seen.captains.iter().find(|captain| captain.seat == seen.you)?;
-    let Activity::Pursuing(slot) = me.activity else { return None };
-    seen.slots.get(slot.index())?.contract.as_ref()
 }

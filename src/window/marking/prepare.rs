@@ -1,8 +1,6 @@
 //! Prepares a question in which several cards can be named: its last option answers with what is marked.
 
-use ai::{Level, Mind};
 use cards::{Move, Observation};
-use engine::Player;
 
 use super::{Purpose, Sum};
 use crate::{
@@ -15,17 +13,14 @@ use crate::{
 /// one, and stays as it is.
 pub fn prepare(question: Question, session: &Session, seen: &Observation) -> Question {
     match question.to_be_marked().filter(|_| !session.is_guided() && !seen.full_control) {
-        Some(purpose) => question.with_marks(purpose, seen, || alone(session, seen)),
+        Some(purpose) => question.with_marks(purpose, seen, || alone(session)),
         None => question,
     }
 }
 
 /// The one card that an adviser would take: of a single one nothing is proposed.
-fn alone(session: &Session, seen: &Observation) -> Option<Move> {
-    let personality = session.advisers().first().map(|it| it.personality.clone());
-    let book = session.book().clone();
-    let mut adviser = Mind::new(book, personality.unwrap_or_default(), Level::default());
-    Some(adviser.decide(seen, session.asked()?)).filter(|chosen| *chosen != Move::Done)
+fn alone(session: &Session) -> Option<Move> {
+    session.quick_advice().filter(|chosen| *chosen != Move::Done)
 }
 
 impl Question {
