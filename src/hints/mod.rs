@@ -1,6 +1,9 @@
 //! Hints: the reasons for and against an option, the strongest first; for captains and combatants alike.
 
 pub mod advisers;
+mod outcome;
+
+use std::borrow::Cow;
 
 use ai::{OUTCOME, OptionScore};
 
@@ -21,10 +24,10 @@ pub struct Hint<M> {
 }
 
 /// Something that speaks for or against an option.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Reason {
     /// In words.
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     /// How far it moves the option, above 0 and at most one half.
     pub weight: f32,
 }
@@ -38,29 +41,32 @@ const SLIGHT: f32 = 0.0005;
 
 /// The best options, the one that would be taken first.
 pub fn best<M: Copy>(scores: &[OptionScore<M>]) -> Vec<Hint<M>> {
-    let scores = apart(scores);
-    let mut scores: Vec<(usize, &OptionScore<M>)> = scores.iter().enumerate().collect();
-    // Of equals the earlier stays in front: it is the one that a mind takes.
-    scores.sort_by(|(_, a), (_, b)| b.score.total_cmp(&a.score));
-    let hints = scores.iter().take(BEST).map(|(nth, score)| hint(*nth, score, REASONS));
+    let mut hints = hints(scores, REASONS);
+    hints.truncate(BEST);
     // What nothing speaks for or against is worth telling only where nothing is better.
-    let told = |(place, it): &(usize, Hint<M>)| *place == 0 || !it.is_all_one();
-    hints.enumerate().filter(told).map(|(_, it)| it).collect()
+    let mut place = 0..;
+    hints.retain(|it| place.next() == Some(0) || !it.is_all_one());
+    hints
 }
 
 /// Every option with every reason, the one that would be taken first.
 pub fn all<M: Copy>(scores: &[OptionScore<M>]) -> Vec<Hint<M>> {
-    let scores = apart(scores);
-    let scores = scores.iter().enumerate();
-    let mut all: Vec<Hint<M>> = scores.map(|(nth, score)| hint(nth, score, usize::MAX)).collect();
-    all.sort_by(|a, b| b.score.total_cmp(&a.score));
-    all
+    hints(scores, usize::MAX)
 }
 
 /// Why a mind did what it did, from all that it weighed.
 pub fn behind<M: Copy + PartialEq>(chosen: &M, scores: &[OptionScore<M>]) -> Option<Hint<M>> {
     let nth = scores.iter().position(|score| score.option == *chosen)?;
-    Some(hint(nth, &apart(scores)[nth], REASONS))
+    Some(hint(nth, &apart(scores), REASONS))
+}
+
+/// Every option with so many reasons at most, the best first.
+fn hints<M: Copy>(scores: &[OptionScore<M>], most: usize) -> Vec<Hint<M>> {
+    let scores = apart(scores);
+    let mut hints: Vec<Hint<M>> = (0..scores.len()).map(|nth| hint(nth, &scores, most)).collect();
+    // Of equals the earlier stays in front: it is the one that a mind takes.
+    hints.sort_by(|a, b| b.score.total_cmp(&a.score));
+    hints
 }
 
 /// The same scores, but of how options play out only what sets them apart: that a game stands well
@@ -99,23 +105,33 @@ impl<M> Hint<M> {
         }
         let sides = [("for it", &self.pros), ("against it", &self.cons)];
         let sides = sides.iter().filter(|(_, reasons)| !reasons.is_empty());
-        let names = |reasons: &[Reason]| reasons.iter().map(|it| it.name).collect::<Vec<_>>();
-        let words = sides.map(|(side, reasons)| format!("{side}: {}", names(reasons).join(", ")));
+        let names =
+            |reasons: &[Reason]| reasons.iter().map(|it| &*it.name).collect::<Vec<_>>().join(", ");
+        let words = sides.map(|(side, reasons)| format!("{side}: {}", names(reasons)));
         chance + &words.collect::<Vec<_>>().join("; ")
     }
 }
 
-fn hint<M: Copy>(nth: usize, score: &OptionScore<M>, most: usize) -> Hint<M> {
+/// The option with this place, with so many reasons at most.
+fn hint<M: Copy>(nth: usize, scores: &[OptionScore<M>], most: usize) -> Hint<M> {
+    let score = &scores[nth];
     let mut reasons = score.considerations.clone();
     reasons.retain(|(_, moved)| moved.abs() >= SLIGHT);
     reasons.sort_by(|(_, a), (_, b)| b.abs().total_cmp(&a.abs()));
     reasons.truncate(most);
-    let those = |speaks: fn(f32) -> bool| {
+    let those = |speaks: fn(f32) -> bool| -> Vec<Reason> {
         let those = reasons.iter().filter(|(_, moved)| speaks(*moved));
-        those.map(|&(name, moved)| Reason { name, weight: moved.abs() }).collect()
+        let named = |&(name, moved)| reason(name, moved, || outcome::cause(nth, moved, scores));
+        those.map(named).collect()
     };
     let (pros, cons) = (those(|moved| moved > 0.0), those(|moved| moved < 0.0));
     Hint { option: score.option, nth, score: score.score, chance: score.chance, pros, cons }
+}
+
+/// A consideration in words; of how an option plays out, what was seen to happen.
+fn reason(name: &'static str, moved: f32, cause: impl Fn() -> Option<String>) -> Reason {
+    let seen = (name == OUTCOME).then(cause).flatten();
+    Reason { name: seen.map_or(Cow::Borrowed(name), Cow::Owned), weight: moved.abs() }
 }
 
 #[cfg(test)]
@@ -124,7 +140,13 @@ mod tests {
 
     fn score(option: u8, considerations: &[(&'static str, f32)]) -> OptionScore<u8> {
         let score = 0.5 + considerations.iter().map(|(_, moved)| moved).sum::<f32>();
-        OptionScore { option, score, considerations: considerations.to_vec(), chance: None }
+        OptionScore {
+            option,
+            score,
+            considerations: considerations.to_vec(),
+            chance: None,
+            foreseen: None,
+        }
     }
 
     #[test]

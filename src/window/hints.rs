@@ -63,7 +63,7 @@ fn one(
     let at = pos2(at.x + 14.0 + BAR + 9.0, at.y);
     let room = width - BAR - 23.0;
     let ink = theme::QUIET;
-    paint::fitted(p, at, Align2::LEFT_CENTER, reason.name, size::SMALL, ink, room, false);
+    paint::fitted(p, at, Align2::LEFT_CENTER, &reason.name, size::SMALL, ink, room, false);
 }
 
 /// How tall the options stand with their reasons.

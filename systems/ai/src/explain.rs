@@ -233,7 +233,8 @@ impl<'a> Weighting<'a> {
         let considerations: Vec<(&'static str, f32)> =
             self.family.names().iter().copied().zip(moved).collect();
         let score = BASE_SCORE + considerations.iter().map(|(_, moved)| moved).sum::<f32>();
-        OptionScore { option: self.choice.options[0], score, considerations, chance: None }
+        let option = self.choice.options[0];
+        OptionScore { option, score, considerations, chance: None, foreseen: None }
     }
 }
 

@@ -82,4 +82,4 @@ pub use persona::Persona;
 pub use personality::{Judgement, Personality};
 pub use random::RandomCaptain;
 pub use reasons::OptionScore;
-pub use search::{OUTCOME, Reach};
+pub use search::{Difference, Foreseen, OUTCOME, Reach};

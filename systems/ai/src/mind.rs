@@ -6,7 +6,7 @@ use cards::{CardGame, Choice, Move, Observation, data::CardBook};
 use engine::Player;
 
 use crate::{
-    DifficultyProfile, Level, Personality,
+    DifficultyProfile, Foreseen, Level, Personality,
     brain::{Options, PooledThinker, ScoreMatrix, normalized},
     considerations::{self, Family},
     difficulty::overlook,
@@ -50,6 +50,8 @@ struct Weighed {
     verdict: Verdict,
     /// Chance of winning by rollouts for each option; empty without rollouts.
     chances: Vec<Option<f32>>,
+    /// How things stood after them, likewise.
+    foreseen: Vec<Option<Foreseen>>,
 }
 
 /// Decision of a thinker.
@@ -109,8 +111,9 @@ impl Mind {
         let mut thinker = self.thinker(&weighting.weights, seen, choice);
         let verdict = Verdict::of(&mut thinker);
         let rollouts = self.rollouts(seen, choice, &weighting, &verdict.scores);
-        let (options, chances) = (choice.options.clone(), Vec::new());
-        Thought { thinker, weighed: Weighed { options, weighting, verdict, chances }, rollouts }
+        let (options, chances, foreseen) = (choice.options.clone(), Vec::new(), Vec::new());
+        let weighed = Weighed { options, weighting, verdict, chances, foreseen };
+        Thought { thinker, weighed, rollouts }
     }
 
     /// The thinker with the options of this choice in front of it.
@@ -139,7 +142,7 @@ impl Mind {
     fn settle(&mut self, thought: Thought) -> Move {
         let Thought { mut thinker, mut weighed, rollouts } = thought;
         if let Some(rollouts) = rollouts {
-            weighed.chances = rollouts.chances();
+            (weighed.chances, weighed.foreseen) = (rollouts.chances(), rollouts.foreseen());
             thinker.tell_outcomes(weighed.chances.iter().map(|chance| chance.unwrap_or_default()));
             weighed.verdict = Verdict::of(&mut thinker);
         }
@@ -189,6 +192,7 @@ impl Weighed {
         let utilities = verdict.utilities.clone();
         let mut all = reasons(&self.options, utilities, &verdict.scores, names, weights);
         all.iter_mut().zip(&self.chances).for_each(|(it, chance)| it.chance = *chance);
+        all.iter_mut().zip(&self.foreseen).for_each(|(it, foreseen)| it.foreseen = *foreseen);
         all
     }
 }

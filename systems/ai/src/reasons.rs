@@ -1,6 +1,9 @@
 //! Reasons for a mind's decision: every option with its considerations.
 
-use crate::brain::{ScoreMatrix, normalized};
+use crate::{
+    Foreseen,
+    brain::{ScoreMatrix, normalized},
+};
 
 /// Score of one option, with its considerations.
 #[derive(Debug, Clone, PartialEq)]
@@ -13,6 +16,8 @@ pub struct OptionScore<M = cards::Move> {
     pub considerations: Vec<(&'static str, f32)>,
     /// Chance of winning after it, from 0 to 1, by rollouts; `None` where it was not tried.
     pub chance: Option<f32>,
+    /// How things stood after those rollouts, on average.
+    pub foreseen: Option<Foreseen>,
 }
 
 /// The reasons for the utilities of all options.
@@ -32,7 +37,7 @@ pub(crate) fn reasons<M: Copy>(
                 .zip(normalized(weights))
                 .map(|(score, weight)| score * weight);
             let considerations = names.iter().copied().zip(moved).collect();
-            OptionScore { option, score, considerations, chance: None }
+            OptionScore { option, score, considerations, chance: None, foreseen: None }
         })
         .collect()
 }

@@ -14,38 +14,60 @@ const IN_PLAY: f32 = 0.07;
 /// Weight of a token or card of infamy.
 const INFAMY: f32 = -0.09;
 
+/// How a captain stands between two rounds, or on average over several tables.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(crate) struct Standing {
+    /// Victory points still needed, from 0.
+    pub to_go: f32,
+    /// Cards left in hand and deck.
+    pub cards: f32,
+    /// Credits' worth of cards in play.
+    pub in_play: f32,
+    /// Tokens and cards of infamy.
+    pub infamy: f32,
+}
+
+impl Standing {
+    /// How this captain stands, by what the table shows.
+    pub fn of(captain: &CaptainSeen, book: &CardBook) -> Standing {
+        let cost = |def| f32::from(book.card(def).cost().unwrap_or(0));
+        Standing {
+            to_go: f32::from((captain.threshold - captain.vp).max(0)),
+            cards: f32::from(captain.hand_count) + f32::from(captain.deck_count),
+            in_play: captain.in_play.iter().map(|card| cost(card.def)).sum(),
+            infamy: captain.infamy.into(),
+        }
+    }
+
+    /// Chance of outdoing a rival who stands so, from 0 to 1.
+    pub fn chance_against(self, rival: Standing) -> f32 {
+        let way = rival.way_left() / (self.way_left() + rival.way_left());
+        logistic(
+            WAY * (way - 0.5) - SCARCE * (self.scarcity() - rival.scarcity())
+                + IN_PLAY * (self.in_play - rival.in_play)
+                + INFAMY * (self.infamy - rival.infamy),
+        )
+    }
+
+    /// Victory points still needed, and a little.
+    fn way_left(self) -> f32 {
+        self.to_go + 0.01
+    }
+
+    fn scarcity(self) -> f32 {
+        1.0 / (1.0 + self.cards)
+    }
+}
+
 /// Chance of winning the game from here, from 0 to 1: of outdoing each rival in turn.
 pub(crate) fn chance_of_winning(seen: &Observation, book: &CardBook) -> f32 {
-    let me = &seen.captains[seen.you.index()];
-    let rivals = seen.captains.iter().filter(|captain| captain.seat != seen.you && !captain.out);
-    rivals.map(|rival| chance_against(me, rival, book)).product()
+    let me = Standing::of(&seen.captains[seen.you.index()], book);
+    rivals(seen).map(|rival| me.chance_against(Standing::of(rival, book))).product()
 }
 
-fn chance_against(me: &CaptainSeen, rival: &CaptainSeen, book: &CardBook) -> f32 {
-    let way = way_left(rival) / (way_left(me) + way_left(rival));
-    let apart = |of: fn(&CaptainSeen, &CardBook) -> f32| of(me, book) - of(rival, book);
-    logistic(
-        WAY * (way - 0.5) - SCARCE * apart(scarcity)
-            + IN_PLAY * apart(in_play)
-            + INFAMY * apart(infamy),
-    )
-}
-
-/// Victory points that a captain still needs, and a little.
-fn way_left(captain: &CaptainSeen) -> f32 {
-    f32::from((captain.threshold - captain.vp).max(0)) + 0.01
-}
-
-fn scarcity(captain: &CaptainSeen, _: &CardBook) -> f32 {
-    1.0 / (1.0 + f32::from(captain.hand_count) + f32::from(captain.deck_count))
-}
-
-fn in_play(captain: &CaptainSeen, book: &CardBook) -> f32 {
-    captain.in_play.iter().map(|card| f32::from(book.card(card.def).cost().unwrap_or(0))).sum()
-}
-
-fn infamy(captain: &CaptainSeen, _: &CardBook) -> f32 {
-    captain.infamy.into()
+/// Everybody else who is still in the game.
+pub(crate) fn rivals(seen: &Observation) -> impl Iterator<Item = &CaptainSeen> {
+    seen.captains.iter().filter(|captain| captain.seat != seen.you && !captain.out)
 }
 
 /// `1 / (1 + e^-x)`, multiplied out: the library's own may differ from machine to machine.

@@ -5,9 +5,13 @@
 //! mind's own judgement for every captain, to the end of a round, and asks how one stands there.
 //! Effort is counted in rollouts, never in time, so a decision can be made again.
 
+mod difference;
 mod evaluation;
+mod foreseen;
 mod rollout;
 
+pub use difference::Difference;
+pub use foreseen::Foreseen;
 pub(crate) use rollout::{RolloutState, Rollouts};
 
 use cards::Why;

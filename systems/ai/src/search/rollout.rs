@@ -4,7 +4,7 @@ use cards::{CardGame, Choice, Decision, Faces, InformationSet, Observation, Snap
 use dice::Dice;
 use engine::{Game, JournalHash, Seat};
 
-use super::{Reach, evaluation::chance_of_winning};
+use super::{Foreseen, Reach, evaluation::chance_of_winning};
 use crate::{features::Pool, policy::Policy};
 
 /// Upper limit of decisions in a rollout, above the few rounds of any game.
@@ -32,6 +32,8 @@ pub(crate) struct Rollouts {
     field: Vec<usize>,
     /// Results of each option, one for each world it was tried in.
     came_to: Vec<Vec<f32>>,
+    /// How things stood there, likewise.
+    foreseen: Vec<Vec<Foreseen>>,
     /// Determinized games, each tried with every option of the field.
     worlds: Vec<Snapshot>,
     /// Rollout under way or the next one, as indices into worlds and field.
@@ -46,8 +48,8 @@ pub(crate) struct Rollouts {
 enum Led {
     /// The rollout goes on, with this many decisions played.
     On(usize),
-    /// The rollout ended, with this chance of winning.
-    Out(f32),
+    /// The rollout ended, with this chance of winning, and so.
+    Out(f32, Foreseen),
 }
 
 impl RolloutState {
@@ -78,6 +80,7 @@ impl Rollouts {
             dice: Dice::seeded(fingerprint(seen, choice)),
             field,
             came_to: vec![Vec::new(); choice.options.len()],
+            foreseen: vec![Vec::new(); choice.options.len()],
             worlds: Vec::new(),
             next: (0, 0),
             played: None,
@@ -99,7 +102,7 @@ impl Rollouts {
         };
         match led {
             Some(Led::On(played)) => self.played = Some(played),
-            Some(Led::Out(chance)) => self.note(chance),
+            Some(Led::Out(chance, foreseen)) => self.note(chance, foreseen),
             // The determinized game does not ask the same.
             None => self.left = 0,
         }
@@ -132,7 +135,7 @@ impl Rollouts {
         for _ in 0..STRETCH {
             let asked = game.choice().filter(|_| game.round() < self.until && played < LONG);
             let Some(choice) = asked else {
-                return Some(Led::Out(outcome(game, self.choice.seat, pool)));
+                return Some(outcome(game, self.choice.seat, pool));
             };
             let chosen = policy.decide(&game.glance(choice.seat), choice, pool);
             let seat = choice.seat;
@@ -142,9 +145,10 @@ impl Rollouts {
     }
 
     /// Records the result of the rollout that has ended.
-    fn note(&mut self, chance: f32) {
+    fn note(&mut self, chance: f32, foreseen: Foreseen) {
         let (world, nth) = self.next;
         self.came_to[self.field[nth]].push(chance);
+        self.foreseen[self.field[nth]].push(foreseen);
         self.left -= 1;
         self.next = (world, nth + 1);
         if nth + 1 == self.field.len() {
@@ -176,6 +180,11 @@ impl Rollouts {
         let tried = |came: &Vec<f32>| (!came.is_empty()).then(|| mean(came));
         self.came_to.iter().map(tried).collect()
     }
+
+    /// How things stood after each option, on average; `None` for those never tried.
+    pub fn foreseen(&self) -> Vec<Option<Foreseen>> {
+        self.foreseen.iter().map(Foreseen::mean).collect()
+    }
 }
 
 /// Whether an option that did worse than another in the same worlds may still overtake it.
@@ -187,15 +196,17 @@ fn may_still_win(behind: &[f32], ahead: &[f32], worlds: usize) -> bool {
     mean * mean < SURE * SURE * spread / count
 }
 
-fn outcome(game: &CardGame, seat: Seat, pool: &Pool) -> f32 {
-    match game.ending() {
+fn outcome(game: &CardGame, seat: Seat, pool: &Pool) -> Led {
+    let seen = game.glance(seat);
+    let (chance, won) = match game.ending() {
         Some(ending) => match ending.winner {
-            Some(winner) if winner == seat => 1.0,
-            Some(_) => 0.0,
-            None => 0.5,
+            Some(winner) if winner == seat => (1.0, Some(true)),
+            Some(_) => (0.0, Some(false)),
+            None => (0.5, None),
         },
-        None => chance_of_winning(&game.glance(seat), &pool.book),
-    }
+        None => (chance_of_winning(&seen, &pool.book), None),
+    };
+    Led::Out(chance, Foreseen::of(&seen, won, &pool.book))
 }
 
 /// Seed of the dice: depends only on the observation and the choice.
