@@ -22,7 +22,11 @@ const EACH: usize = 64;
 
 fn mind(level: &str) -> Mind {
     let level: Level = level.parse().expect("a level");
-    Mind::new(Arc::clone(&Table::random(2).book), library().personality.clone(), level)
+    Mind::new(
+        Arc::clone(&Table::random(2).book),
+        library().personality.clone(),
+        library().levels.of(level).clone(),
+    )
 }
 
 /// One game of two who decide alike; how many decisions it took.

@@ -21,7 +21,7 @@ use std::{
     sync::Arc,
 };
 
-use ai::{Persona, Personality};
+use ai::{Level, Persona, Personality, Profiles};
 use cards::data::{CardBook, Constants};
 
 pub use decks::{DeckError, FaultAt, ListedDeck, deck_in, read_deck};
@@ -46,6 +46,7 @@ pub const LIBRARY: &[Part] = &[
     Part::File("rules/cards.ron"),
     Part::Folder("decks"),
     Part::File("captains/steady.ron"),
+    Part::File("captains/levels.ron"),
     Part::Folder("captains/personas"),
     Part::Folder("rulebook"),
     Part::File("glossary.ron"),
@@ -76,6 +77,8 @@ pub struct Library {
     pub guides: Guides,
     /// How minds weigh.
     pub personality: Personality,
+    /// What each level does.
+    pub levels: Profiles<Level>,
     /// Captains who lean away from it, by file name.
     pub personas: Vec<Arc<Persona>>,
     /// Problems for the person to read: what was left out, and why.
@@ -99,6 +102,8 @@ pub enum Problem {
     Guide(Arc<FileError>),
     #[error("{0} (minds keep the personality they were built with)")]
     Personality(Arc<FileError>),
+    #[error("{0} (every level does what it was built with)")]
+    Levels(Arc<FileError>),
     #[error("{0} (this captain stays ashore)")]
     Persona(Arc<FileError>),
 }
@@ -176,6 +181,11 @@ impl Library {
             problems.push(Problem::Personality(Arc::new(fault)));
             Personality::default()
         });
+        let levels = personas::levels(texts, &folder.join("captains").join("levels.ron"));
+        let levels = levels.unwrap_or_else(|fault| {
+            problems.push(Problem::Levels(Arc::new(fault)));
+            Profiles::default()
+        });
         let personas = folder.join("captains").join("personas");
         let personas = personas::compile(texts, &personas, &mut problems);
         let rulebook = rulebook::compile(texts, &folder.join("rulebook")).unwrap_or_else(|fault| {
@@ -200,6 +210,7 @@ impl Library {
             glossary,
             guides,
             personality,
+            levels,
             personas,
             problems,
         })

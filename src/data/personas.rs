@@ -1,8 +1,9 @@
-//! Reading personas: captains with a name and a character, a file each, called by their id.
+//! Reading personas: captains with a name and a character, a file each, called by their id. And what
+//! captains of each level do.
 
 use std::{path::Path, sync::Arc};
 
-use ai::Persona;
+use ai::{Level, Persona, Profiles};
 use cards::data::DataError;
 
 use super::{Problem, Texts, files::FileError};
@@ -26,6 +27,11 @@ pub(super) fn compile(
         }
     }
     personas
+}
+
+/// What each level does.
+pub(super) fn levels(texts: &Texts, file: &Path) -> Result<Profiles<Level>, FileError> {
+    Ok(Profiles::<Level>::read(&file.display().to_string(), texts.text(file)?)?)
 }
 
 fn persona(texts: &Texts, file: &Path) -> Result<Persona, FileError> {

@@ -12,7 +12,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use ai::{Level, Mind, Personality};
+use ai::{DifficultyProfile, Level, Mind, Personality};
 use cards::{CardGame, Decision, Move, Setup, Why, data::CardBook};
 
 use crate::{data::Library, players::PlayerKind};
@@ -26,6 +26,7 @@ pub enum SeatController {
     Mind {
         personality: Arc<Personality>,
         level: Level,
+        profile: DifficultyProfile,
     },
     /// A few rules of thumb, always the same.
     Habit,
@@ -55,7 +56,8 @@ impl SeatController {
                 let steady = &library.personality;
                 let personality =
                     persona.map_or_else(|| steady.clone(), |it| it.personality(steady));
-                SeatController::Mind { personality: Arc::new(personality), level }
+                let profile = library.levels.of(level).clone();
+                SeatController::Mind { personality: Arc::new(personality), level, profile }
             }
             Ok(PlayerKind::Baseline) => SeatController::Habit,
             Ok(PlayerKind::Random) => SeatController::Dice,
@@ -65,8 +67,7 @@ impl SeatController {
 
     /// The reasons of a captain of this level that cannot be seen from outside.
     fn aside(&self) -> Option<String> {
-        let SeatController::Mind { level, .. } = self else { return None };
-        let profile = level.profile();
+        let SeatController::Mind { level, profile, .. } = self else { return None };
         let how = match (profile.noise > 0.0, profile.search.is_some()) {
             (true, _) => "act on a whim",
             (false, true) => "try out in mind how it may go on",
@@ -79,8 +80,8 @@ impl SeatController {
     /// A mind like the one that sits there.
     pub fn mind(&self, book: &Arc<CardBook>) -> Option<Mind> {
         match self {
-            SeatController::Mind { personality, level } => {
-                Some(Mind::new(book.clone(), Personality::clone(personality), *level))
+            SeatController::Mind { personality, profile, .. } => {
+                Some(Mind::new(book.clone(), Personality::clone(personality), profile.clone()))
             }
             SeatController::Person | SeatController::Habit | SeatController::Dice => None,
         }

@@ -138,8 +138,8 @@ impl Sighting {
         let Glimpse { by, why, chosen, .. } = self.glimpse;
         let words = text::deed(by, why, chosen, &self.glimpse.laid_open(record.book), record.book);
         let reasons = match controller {
-            SeatController::Mind { personality, level } => {
-                explain::public(record.book, (personality, level.profile()), &self.glimpse)
+            SeatController::Mind { personality, profile, .. } => {
+                explain::public(record.book, (personality, profile), &self.glimpse)
                     .and_then(|score| hints::behind(&chosen, &[score]))
                     .map_or(Reasons::Hidden, Reasons::Scored)
             }

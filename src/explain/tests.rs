@@ -256,7 +256,10 @@ fn afterwards_every_option_is_told_with_all_that_the_mind_had() {
 #[test]
 fn who_acts_on_whims_or_looks_ahead_is_said_to() {
     let personality = Arc::new(ai::Personality::default());
-    let of = |level| SeatController::Mind { personality: personality.clone(), level }.aside();
+    let of = |level: ai::Level| {
+        let (personality, profile) = (personality.clone(), level.shipped());
+        SeatController::Mind { personality, level, profile }.aside()
+    };
     let said = |level| of(level).expect("something else counts");
     assert_eq!(said(ai::Level::Ensign), "Being an ensign, they also act on a whim.");
     assert!(said(ai::Level::Commander).starts_with("Being a commander, they also try"));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ai::{Level, Mind, OptionScore, Personality};
+use ai::{DifficultyProfile, Level, Mind, OptionScore, Personality};
 use cards::{Choice, Observation, data::CardBook};
 
 use crate::data::Library;
@@ -13,7 +13,7 @@ pub struct Adviser {
     /// As in "What would … do?"
     pub name: String,
     pub personality: Personality,
-    pub level: Level,
+    pub profile: DifficultyProfile,
 }
 
 /// Everybody who can be asked, each at their best; the usual adviser, who is steady, first.
@@ -22,7 +22,7 @@ pub fn advisers(library: &Library) -> Vec<Adviser> {
     let at_best = |name: &str, personality| Adviser {
         name: name.to_owned(),
         personality,
-        level: Level::Admiral,
+        profile: library.levels.of(Level::Admiral).clone(),
     };
     let personas = library.personas.iter().map(|it| at_best(&it.name, it.personality(steady)));
     [at_best("an old Admiral", steady.clone())].into_iter().chain(personas).collect()
@@ -32,7 +32,8 @@ pub fn advisers(library: &Library) -> Vec<Adviser> {
 /// answers at once.
 pub fn coach(library: &Library) -> Adviser {
     let personality = library.personality.clone();
-    Adviser { name: "the coach".to_owned(), personality, level: Level::Lieutenant }
+    let profile = library.levels.of(Level::Lieutenant).clone();
+    Adviser { name: "the coach".to_owned(), personality, profile }
 }
 
 /// The adviser that `name` means: any part of a name, in any case.
@@ -42,9 +43,14 @@ pub fn named<'a>(advisers: &'a [Adviser], name: &str) -> Option<&'a Adviser> {
 }
 
 impl Adviser {
+    /// Their mind, which knows these cards.
+    pub fn mind(&self, book: &Arc<CardBook>) -> Mind {
+        Mind::new(book.clone(), self.personality.clone(), self.profile.clone())
+    }
+
     /// Puts a question to them, to be thought about.
     pub fn asked(&self, book: &Arc<CardBook>, seen: Observation, choice: Choice) -> Thought {
-        Thought::new(Mind::new(book.clone(), self.personality.clone(), self.level), seen, choice)
+        Thought::new(self.mind(book), seen, choice)
     }
 }
 

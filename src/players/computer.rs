@@ -27,7 +27,8 @@ impl Computer {
         let steady = &library.personality;
         let personality =
             persona.map_or_else(|| steady.clone(), |persona| persona.personality(steady));
-        Computer::Mind(Box::new(Mind::new(Arc::clone(book), personality, level)))
+        let profile = library.levels.of(level).clone();
+        Computer::Mind(Box::new(Mind::new(Arc::clone(book), personality, profile)))
     }
 
     /// Decides for the seat that is asked, by its observation. A random captain does not look.

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::collections::BTreeSet;
 
 use ai::{Mind, RandomCaptain};
 use cards::{CardGame, Choice, Move, Observation};
@@ -13,10 +13,7 @@ use super::{Manner, Outcome, PATIENCE, read};
 use crate::{
     data::Library,
     guide::cards::{CardCourse, CardLesson, Moment},
-    hints::{
-        self,
-        advisers::{self, Adviser},
-    },
+    hints::{self, advisers},
     players::{self, PlayerKind},
     session::SessionError,
 };
@@ -33,8 +30,7 @@ struct Stranger {
 
 impl Stranger {
     fn new(manner: Manner, game: &CardGame, library: &Library, seed: u64) -> Stranger {
-        let Adviser { personality, level, .. } = advisers::coach(library);
-        let coach = Mind::new(Arc::clone(game.book()), personality, level);
+        let coach = advisers::coach(library).mind(game.book());
         Stranger { manner, coach, luck: RandomCaptain::new(seed) }
     }
 

@@ -65,7 +65,8 @@ pub fn fight(
     let seated = fight_options.commanders.iter().enumerate();
     let mut seated: Vec<Commander> =
         seated.map(|(n, kind)| Commander::new(kind, armoury, seed, Seat(n as u8), 0)).collect();
-    let veteran = CombatMind::new(armoury.clone(), Personality::default(), Level::Veteran);
+    let veteran =
+        CombatMind::new(armoury.clone(), Personality::default(), Level::Veteran.shipped());
     let mut stranger = Stranger { manner, veteran, luck: Dice::seeded(seed) };
     let (mut course, mut decisions, mut ids) = (FightCourse::new(guide), 0, BTreeSet::new());
     while let Some(choice) = fight.choice().cloned().filter(|_| decisions < PATIENCE) {

@@ -6,16 +6,9 @@ use super::{Session, SessionError};
 use crate::{
     data::Library,
     guide::cards::{CardCourse, CardGuide, CardLesson, DueCardLesson, Moment},
-    hints::advisers::{self, Adviser},
     players::{self, PlayerKind, Rival},
     saves::Saves,
 };
-
-/// The guide beside a game.
-pub(super) struct Guidance {
-    pub course: CardCourse,
-    pub coach: Adviser,
-}
 
 impl CardGuide {
     /// How the guided game is set up: the person sits first.
@@ -42,22 +35,22 @@ impl Session {
         let guide = &library.guides.cards;
         let mut session = Session::deal(library, saves, guide.setup(library)?, guide.game.seed)?;
         let course = CardCourse::begin(guide, saves, session.file());
-        session.guidance = Some(Guidance { course, coach: advisers::coach(library) });
+        session.course = Some(course);
         session.keep_the_course();
         Ok(session)
     }
 
     /// Whether lessons are told in this game.
     pub fn is_guided(&self) -> bool {
-        self.guidance.is_some()
+        self.course.is_some()
     }
 
     /// The lesson that has its moment at the question asked.
     pub fn lesson(&self) -> Option<DueCardLesson> {
-        let (guidance, choice) = (self.guidance.as_ref()?, self.asked()?);
+        let (course, choice) = (self.course.as_ref()?, self.asked()?);
         let (seen, events) = (&self.observe(), self.events());
-        let read = guidance.course.read(events.len());
-        guidance.course.due(&Moment { seen, choice, events, read })
+        let read = course.read(events.len());
+        course.due(&Moment { seen, choice, events, read })
     }
 
     /// The lesson was read.
@@ -69,8 +62,8 @@ impl Session {
 
     /// The number of the option that the coach would take.
     pub fn coached(&self) -> Option<usize> {
-        let guidance = self.guidance.as_ref()?;
-        let scores = self.seek(&guidance.coach)?.through();
+        self.course.as_ref()?;
+        let scores = self.seek(&self.coach)?.through();
         Some(crate::hints::best(&scores).first()?.nth)
     }
 
@@ -81,33 +74,33 @@ impl Session {
 
     /// Ends the lessons; the game goes on as any other.
     pub fn leave_guide(&mut self) {
-        if let Some(guidance) = self.guidance.take() {
-            self.trouble = guidance.course.forget().err().or(self.trouble.take());
+        if let Some(course) = self.course.take() {
+            self.trouble = course.forget().err().or(self.trouble.take());
         }
     }
 
     /// Lessons that never had their moment.
     pub fn untold(&self) -> Vec<&CardLesson> {
-        self.guidance.iter().flat_map(|guidance| guidance.course.untold()).collect()
+        self.course.iter().flat_map(CardCourse::untold).collect()
     }
 
     /// The lesson is done with: it was read, or the person has decided.
     pub(super) fn tick(&mut self, lesson: &CardLesson) {
-        if let Some(guidance) = &mut self.guidance {
-            guidance.course.tick(lesson);
+        if let Some(course) = &mut self.course {
+            course.tick(lesson);
         }
     }
 
     /// The person has answered: the first `read` events are no news to them any more.
     pub(super) fn heed(&mut self, read: usize) {
-        if let Some(guidance) = &mut self.guidance {
-            guidance.course.answered(read);
+        if let Some(course) = &mut self.course {
+            course.answered(read);
         }
     }
 
     pub(super) fn keep_the_course(&mut self) {
-        if let Some(guidance) = &self.guidance {
-            self.trouble = guidance.course.keep().err().or(self.trouble.take());
+        if let Some(course) = &self.course {
+            self.trouble = course.keep().err().or(self.trouble.take());
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Inputs of the person: several decisions at once, and what follows from them.
 
-use ai::{Level, Mind};
+use ai::Mind;
 use cards::{Choice, Decision, Move, Observation, Why};
 use engine::{Player, Refusal};
 
@@ -66,10 +66,9 @@ impl Session {
         Some((self.observe(), choice)).filter(|(seen, _)| !seen.full_control)
     }
 
-    /// The usual adviser, who answers at once: they try nothing out.
+    /// Somebody who advises at once: they try nothing out.
     fn quick_adviser(&self) -> Mind {
-        let personality = self.advisers.first().map(|it| it.personality.clone());
-        Mind::new(self.book().clone(), personality.unwrap_or_default(), Level::default())
+        self.coach.mind(self.book())
     }
 
     /// The options as the person meets them, and what is proposed; none while somebody else is asked.

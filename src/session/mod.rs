@@ -26,6 +26,7 @@ use crate::{
     disk::Lock,
     explain::{self, Entry, Record, RivalPlay, SeatController},
     glossary::Glossary,
+    guide::cards::CardCourse,
     hints::advisers::{Adviser, Thought},
     logbook::{Bookmark, Line, Reader},
     players::Computer,
@@ -51,7 +52,9 @@ pub struct Session {
     /// What an input of the person settles besides.
     flow: flow::Flow,
     /// The lessons that are told beside the game, in a guided one.
-    guidance: Option<guided::Guidance>,
+    course: Option<CardCourse>,
+    /// Who advises at once, in a guided game and where something is proposed.
+    coach: Adviser,
     /// By seat.
     seated: Vec<Seated>,
     /// Likewise: how they decide, as everybody may know.
@@ -241,7 +244,7 @@ impl Session {
     /// Who can be asked for advice; the usual adviser first. In a guided game that is the coach alone:
     /// what is proposed and what is explained is one opinion.
     pub fn advisers(&self) -> &[Adviser] {
-        self.guidance.as_ref().map_or(&self.advisers, |it| std::slice::from_ref(&it.coach))
+        if self.is_guided() { std::slice::from_ref(&self.coach) } else { &self.advisers }
     }
 
     /// Puts what the person is asked to an adviser, who sees what the person sees; nothing while

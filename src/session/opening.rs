@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use cards::{CardGame, Decision, Setup, SetupError, data::Constants};
 use engine::Seat;
 
-use super::{Seated, Session, flow::Flow, guided::Guidance};
+use super::{Seated, Session, flow::Flow};
 use crate::{
     data::{DeckError, Library},
     explain,
@@ -174,7 +174,6 @@ impl Session {
         let (trouble, changed) = (None, Vec::new());
         let (rulebook, glossary) = (library.rulebook.clone(), library.glossary.clone());
         let course = CardCourse::resume(&library.guides.cards, &saves, &file);
-        let guidance = course.map(|course| Guidance { course, coach: advisers::coach(library) });
         let (controllers, advisers) =
             (explain::controllers(library, &setup), advisers::advisers(library));
         Ok(Session {
@@ -188,7 +187,8 @@ impl Session {
             person,
             rulebook,
             glossary,
-            guidance,
+            course,
+            coach: advisers::coach(library),
             seated,
             controllers,
             advisers,

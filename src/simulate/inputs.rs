@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::{Games, SimulationError, Table, seat};
 use crate::{
     guide::cards::QuestionKind,
+    hints::advisers,
     parallel::Work,
     players::AgentPool,
     session::flow::{Flow, propose, with_payment},
@@ -78,8 +79,7 @@ impl Inputs<'_> {
         let mut seated = seat(table, agents, seed)?;
         let mut game = CardGame::new(book, &plan.setup, seed)?;
         let mut person = Person { flow: Flow::default(), side: Side::default() };
-        let mut mind =
-            ai::Mind::new(book.clone(), library.personality.clone(), ai::Level::default());
+        let mut mind = advisers::coach(library).mind(book);
         let mut decisions = 0;
         while let Some(choice) = game.choice().cloned() {
             let adviser = agents.at(&mut seated[choice.seat.index()]);

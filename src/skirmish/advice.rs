@@ -13,6 +13,7 @@ pub type Hint = Of<Move>;
 
 /// A veteran's options in this side's place, the best first; it knows no more than the side.
 pub fn of_a_veteran(armoury: &Arc<Armoury>, seen: &Observation, choice: &Choice) -> Vec<Hint> {
-    let mut mind = CombatMind::new(armoury.clone(), Personality::default(), Level::Veteran);
+    let mut mind =
+        CombatMind::new(armoury.clone(), Personality::default(), Level::Veteran.shipped());
     hints::best(&mind.explain(seen, choice))
 }

@@ -93,7 +93,11 @@ impl Commander {
             CommanderKind::Mind { personality, level } => {
                 // Names are known once they have been read.
                 let personality = Personality::named(personality).unwrap_or_default();
-                Commander::Mind(Box::new(CombatMind::new(armoury.clone(), personality, *level)))
+                Commander::Mind(Box::new(CombatMind::new(
+                    armoury.clone(),
+                    personality,
+                    level.shipped(),
+                )))
             }
             CommanderKind::Random => {
                 Commander::Random(Box::new(Dice::seeded(luck(seed, seat, decisions))))

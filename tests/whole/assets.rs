@@ -94,3 +94,26 @@ fn a_deck_that_breaks_the_rules_is_listed_as_such_and_never_dealt_unasked() {
         .run(&["--text", "--deck", "a-short"])
         .failed(1, &["a-short.ron:", "19 adventure cards"]);
 }
+
+#[test]
+fn a_captain_does_what_the_file_of_levels_says_and_a_broken_one_changes_nothing() {
+    let workspace = Workspace::with_own_assets("levels");
+    let args = ["simulate", "--games", "4", "--seed", "1", "--captains", "mind,mind", "--json"];
+    let hash = || {
+        let run = workspace.run(&args);
+        (run.json()["journal_hash"].clone(), run.err)
+    };
+    let (shipped, _) = hash();
+    let text = workspace.read("assets/captains/levels.ron");
+    let steady = "Lieutenant: (noise: 0.0,";
+    workspace
+        .write("assets/captains/levels.ron", &text.replace(steady, "Lieutenant: (noise: 2.0,"));
+    let (whimsical, quiet) = hash();
+    assert_eq!(quiet, "");
+    assert_ne!(whimsical, shipped, "the file is not read");
+    workspace
+        .write("assets/captains/levels.ron", &text.replace(steady, "Lieutenant: (noise: -1.0,"));
+    let (as_built, told) = hash();
+    assert_eq!(as_built, shipped);
+    assert!(told.contains("levels.ron:") && told.contains("noise is a number from 0"), "{told}");
+}

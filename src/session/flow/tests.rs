@@ -1,6 +1,6 @@
 //! What an input settles, and when the person is asked all the same.
 
-use ai::{Level, Mind};
+use ai::Mind;
 use cards::{
     CardId, Observation, SlotNo,
     data::{Capability, Token},
@@ -9,7 +9,7 @@ use cards::{
 use engine::{Game, Seat};
 
 use super::*;
-use crate::builder::testing::library;
+use crate::{builder::testing::library, hints::advisers};
 
 mod in_play;
 
@@ -170,8 +170,7 @@ fn a_proposal_pays_the_whole_sum() {
         held.expect("a card of the hand").ev
     };
     let owed = hand.iter().map(worth).sum();
-    let mut adviser =
-        Mind::new(library.book.clone(), library.personality.clone(), Level::default());
+    let mut adviser = advisers::coach(&library).mind(&library.book);
     let choice = asked(Why::Paying { owed, paid: 0 }, &hand);
     let proposal = propose(&mut adviser, &seen, &choice, &library.book).expect("several cards");
     assert_eq!(proposal.moves.iter().map(worth).sum::<u8>(), owed, "{proposal:?}");

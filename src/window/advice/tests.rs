@@ -100,8 +100,7 @@ fn the_adviser_says_what_a_mind_like_theirs_would_do_and_a_digit_takes_it() {
     assert_eq!(struck(&world, Key::Num1), [TableAction::Take(best)]);
     let session = &world.non_send_resource::<Playing>().session;
     let (adviser, choice) = (&session.advisers()[0], session.asked().expect("a question"));
-    let (book, personality) = (session.book().clone(), adviser.personality.clone());
-    let mut mind = ai::Mind::new(book, personality, adviser.level);
+    let mut mind = adviser.mind(session.book());
     assert_eq!(mind.decide(&session.observe(), choice), choice.options[best]);
 }
 

@@ -37,6 +37,8 @@ pub struct CardAssets {
 pub struct CaptainAssets {
     #[asset(key = "captains/steady.ron")]
     pub steady: Text,
+    #[asset(key = "captains/levels.ron")]
+    pub levels: Text,
     #[asset(key = "captains/personas", collection(typed))]
     pub personas: Vec<Text>,
 }
@@ -139,7 +141,8 @@ pub fn all(world: &World) -> Vec<Text> {
         &fights.tables,
         &fights.scenarios,
     ];
-    let files = [&cards.numbers, &captains.steady, &books.glossary, &careers.healing];
+    let captains = [&captains.steady, &captains.levels];
+    let files = [&cards.numbers, &books.glossary, &careers.healing].into_iter().chain(captains);
     let own = cards.own_packs.iter().flatten().chain(&cards.switches);
     folders.into_iter().flatten().chain(own).chain(files).cloned().collect()
 }

@@ -1,6 +1,6 @@
 //! Marking without a window: what is marked at first, what keys and clicks do to it, what is answered.
 
-use ai::{Level, Mind};
+use ai::Mind;
 use bevy::prelude::*;
 use bevy_egui::egui::{Key, Ui};
 use cards::{CardId, Choice, Move, Why, data::Skill};
@@ -10,6 +10,7 @@ use super::*;
 use crate::{
     builder::testing::library,
     guide::Interface,
+    hints::advisers,
     offers,
     saves::Saves,
     session::{GameOptions, Session, flow::takes_several},
@@ -37,7 +38,7 @@ fn session(name: &str) -> Session {
 
 fn adviser() -> Mind {
     let library = library();
-    Mind::new(library.book.clone(), library.personality.clone(), Level::default())
+    advisers::coach(&library).mind(&library.book)
 }
 
 /// A table with its marks.

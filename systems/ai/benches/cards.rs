@@ -88,7 +88,7 @@ fn tell(what: &str, decisions: &[&TimedDecision]) {
 }
 
 fn measure(level: Level, games: usize, book: &Arc<CardBook>, decks: &[Deck]) {
-    let mind = || Mind::new(Arc::clone(book), Personality::default(), level);
+    let mind = || Mind::new(Arc::clone(book), Personality::default(), level.shipped());
     let (mut minds, count, begun) = ([mind(), mind()], decks.len(), Instant::now());
     let decisions: Vec<TimedDecision> = (0..games)
         .flat_map(|n| {

@@ -65,7 +65,8 @@ fn fight(
     let (house, healing, scenario) = (Default::default(), Default::default(), scenario.clone());
     let setup = Setup { rules, house, healing, scenario };
     let mut fight = Skirmish::new(armoury, &setup, seed).expect("it can be fought");
-    let mind = |_| CombatMind::new(Arc::clone(armoury), Personality::default(), Level::Veteran);
+    let mind =
+        |_| CombatMind::new(Arc::clone(armoury), Personality::default(), Level::Veteran.shipped());
     let mut minds: Vec<CombatMind> = setup.scenario.forces.iter().map(mind).collect();
     let mut decisions = Vec::new();
     while let Some(choice) = fight.choice().cloned() {

@@ -22,6 +22,18 @@ pub struct DifficultyProfile {
     pub search: Option<Reach>,
 }
 
+/// Difficulty profiles of all levels of a ladder, from a file.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Profiles<L>(BTreeMap<L, DifficultyProfile>);
+
+impl<L: Ord + Display> Profiles<L> {
+    /// Profile of a level.
+    pub fn of(&self, level: L) -> &DifficultyProfile {
+        // Whoever reads a file makes sure that it has all levels.
+        &self.0[&level]
+    }
+}
+
 /// Error: a word that names no level.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{word}` is no level; there are {levels}")]
@@ -48,13 +60,13 @@ pub(crate) fn read<L: Ord + Display + DeserializeOwned>(
     text: &str,
     levels: &[L],
     is_known: impl Fn(&str) -> bool,
-) -> Result<BTreeMap<L, DifficultyProfile>, DataError> {
+) -> Result<Profiles<L>, DataError> {
     let profiles: BTreeMap<L, DifficultyProfile> = read_ron(file, text)?;
     let fault = levels.iter().find_map(|level| match profiles.get(level) {
         None => Some(format!("there is nothing about a {level}")),
         Some(profile) => profile.fault(&is_known),
     });
-    let Some(what) = fault else { return Ok(profiles) };
+    let Some(what) = fault else { return Ok(Profiles(profiles)) };
     let (file, id) = (file.to_owned(), "levels".to_owned());
     Err(DataError::Senseless { file, line: 1, column: 1, id, what })
 }

@@ -256,7 +256,7 @@ mod tests {
         let played = played.map(|name| book.find(name).expect("a card of the tests").0);
         let glimpse =
             Glimpse { seen: table.seen.clone(), by: RIVAL, why, chosen, played, price: 1 };
-        public(book, (&Personality::default(), Level::default().profile()), &glimpse)
+        public(book, (&Personality::default(), &Level::default().shipped()), &glimpse)
     }
 
     fn of(told: &OptionScore, name: &str) -> f32 {

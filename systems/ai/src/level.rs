@@ -1,11 +1,11 @@
 //! Difficulty levels of card captains: noise, blind spots, and depth of search. A level never
 //! changes what a captain may see. Data, from `assets/captains/levels.ron`.
 
-use std::{collections::BTreeMap, sync::LazyLock};
+use cards::data::DataError;
 
 use crate::{
     considerations::Family,
-    difficulty::{self, DifficultyProfile},
+    difficulty::{self, DifficultyProfile, Profiles},
 };
 
 levels! {
@@ -25,12 +25,25 @@ levels! {
     }
 }
 
-static SHIPPED: LazyLock<BTreeMap<Level, DifficultyProfile>> = LazyLock::new(|| {
-    let text = include_str!("../../../assets/captains/levels.ron");
-    let is_known = |name: &str| Family::ALL.iter().any(|it| it.names().contains(&name));
-    let profiles = difficulty::read("levels.ron", text, &Level::ALL, is_known);
-    profiles.expect("the shipped levels are read by a test")
-});
+impl Profiles<Level> {
+    /// Reads the profiles of all levels; `file` is the name used in errors.
+    ///
+    /// # Errors
+    /// The text does not parse, a level is missing, or a profile makes no sense.
+    pub fn read(file: &str, text: &str) -> Result<Profiles<Level>, DataError> {
+        let is_known = |name: &str| Family::ALL.iter().any(|it| it.names().contains(&name));
+        difficulty::read(file, text, &Level::ALL, is_known)
+    }
+}
+
+impl Default for Profiles<Level> {
+    /// Returns the profiles as shipped.
+    fn default() -> Profiles<Level> {
+        const SHIPPED: &str = include_str!("../../../assets/captains/levels.ron");
+        Profiles::<Level>::read("levels.ron", SHIPPED)
+            .expect("the shipped levels are read by a test")
+    }
+}
 
 impl Level {
     /// Description of such a captain, in a sentence.
@@ -44,9 +57,9 @@ impl Level {
         ][self as usize]
     }
 
-    /// Returns the profile of this level.
-    pub fn profile(self) -> &'static DifficultyProfile {
-        &SHIPPED[&self]
+    /// Returns the profile of this level as shipped.
+    pub fn shipped(self) -> DifficultyProfile {
+        Profiles::<Level>::default().of(self).clone()
     }
 }
 
@@ -57,7 +70,7 @@ mod tests {
     #[test]
     fn no_shipped_level_is_more_wilful_or_overlooks_more_than_the_one_below() {
         for pair in Level::ALL.windows(2) {
-            let (lower, higher) = (pair[0].profile(), pair[1].profile());
+            let (lower, higher) = (pair[0].shipped(), pair[1].shipped());
             assert!(lower.noise >= higher.noise, "{}", pair[1]);
             assert!(lower.blind_spots.len() >= higher.blind_spots.len(), "{}", pair[1]);
         }

@@ -39,7 +39,7 @@
 //! let book = Arc::new(book);
 //! let game = CardGame::new(&book, &setup, 7)?;
 //! let choice = game.choice().expect("somebody is asked");
-//! let mut mind = Mind::new(book, Personality::default(), Level::Lieutenant);
+//! let mut mind = Mind::new(book, Personality::default(), Level::Lieutenant.shipped());
 //! let seen = game.observe(choice.seat);
 //! let chosen = mind.decide(&seen, choice);
 //! assert!(choice.options.contains(&chosen));
@@ -75,7 +75,7 @@ mod testing;
 
 pub use baseline::BaselineCaptain;
 pub use considerations::{considerations, family};
-pub use difficulty::{DifficultyProfile, UnknownLevel};
+pub use difficulty::{DifficultyProfile, Profiles, UnknownLevel};
 pub use level::Level;
 pub use mind::Mind;
 pub use persona::Persona;

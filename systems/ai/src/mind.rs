@@ -6,7 +6,7 @@ use cards::{CardGame, Choice, Move, Observation, data::CardBook};
 use engine::Player;
 
 use crate::{
-    DifficultyProfile, Foreseen, Level, Personality,
+    DifficultyProfile, Foreseen, Personality,
     brain::{Options, PooledThinker, ScoreMatrix, normalized},
     considerations::{self, Family},
     difficulty::overlook,
@@ -62,17 +62,8 @@ struct Verdict {
 }
 
 impl Mind {
-    /// Creates a captain with this card pool, personality and level.
-    pub fn new(book: Arc<CardBook>, personality: Personality, level: Level) -> Mind {
-        Mind::trained(book, personality, level.profile().clone())
-    }
-
-    /// Creates a captain with its own difficulty profile.
-    pub fn trained(
-        book: Arc<CardBook>,
-        personality: Personality,
-        profile: DifficultyProfile,
-    ) -> Mind {
+    /// Creates a captain with this card pool, personality and difficulty profile.
+    pub fn new(book: Arc<CardBook>, personality: Personality, profile: DifficultyProfile) -> Mind {
         let pool = Pool::new(book);
         let (scout, policy) = (RolloutState::new(&pool), Policy::new(personality.clone()));
         let (thought, last) = (None, None);

@@ -156,7 +156,7 @@ impl Table {
     pub fn decide(&self, why: Why, options: &[Move]) -> Move {
         let choice = Choice { seat: YOU, why, options: options.into() };
         let (book, personality) = (Arc::clone(&self.pool.book), self.personality.clone());
-        Mind::new(book, personality, Level::default()).decide(&self.seen, &choice)
+        Mind::new(book, personality, Level::default().shipped()).decide(&self.seen, &choice)
     }
 
     fn card(&self, id: u16, name: &str, seat: Seat) -> CardSeen {

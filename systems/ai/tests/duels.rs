@@ -80,7 +80,7 @@ fn a_lieutenant_beats_a_cadet_who_beats_those_without_judgement() {
         [Box::new(mind(&book, Level::Cadet)), Box::new(RandomCaptain::new(seed))]
     };
     let cadet_of_sense = |_| -> [Box<dyn Player<CardGame>>; 2] {
-        let nobody = Mind::new(Arc::clone(&book), indifferent.clone(), Level::Lieutenant);
+        let nobody = Mind::new(Arc::clone(&book), indifferent.clone(), Level::Lieutenant.shipped());
         [Box::new(mind(&book, Level::Cadet)), Box::new(nobody)]
     };
     let won =

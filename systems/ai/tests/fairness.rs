@@ -197,7 +197,7 @@ fn no_mind_is_moved_by_anything_that_it_cannot_know() {
         differ += usize::from(twins.differ(seat));
         let all = is_told_how_many() || nth % SAMPLE == 0;
         let asked =
-            suspects.iter_mut().filter(|(level, _)| all || level.profile().search.is_none());
+            suspects.iter_mut().filter(|(level, _)| all || level.shipped().search.is_none());
         check(&twins, asked, seat, &format!("position {nth}"));
     });
     println!("{nth} positions; in {differ} a rival's hand became another");

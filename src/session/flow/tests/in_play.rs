@@ -26,7 +26,7 @@ const SHOPPING: &str =
     r#"hand: ["Odo Lanterman", "Purser Vale", "Captain's Table", "Captain's Table"], deck: {1: 8}"#;
 
 fn adviser() -> Mind {
-    Mind::new(library().book.clone(), library().personality.clone(), Level::default())
+    advisers::coach(&library()).mind(&library().book)
 }
 
 /// The person puts these moves in. What they are asked next, if the next question is theirs.

@@ -1,10 +1,10 @@
 //! Difficulty levels of combat minds: noise and blind spots. A level never changes what a mind may
 //! see. Data, from `assets/captains/combat/levels.ron`.
 
-use std::{collections::BTreeMap, sync::LazyLock};
+use cards::data::DataError;
 
 use super::considerations::Family;
-use crate::difficulty::{self, DifficultyProfile};
+use crate::difficulty::{self, DifficultyProfile, Profiles};
 
 levels! {
     /// Difficulty level of a combat mind.
@@ -19,17 +19,30 @@ levels! {
     }
 }
 
-static SHIPPED: LazyLock<BTreeMap<Level, DifficultyProfile>> = LazyLock::new(|| {
-    let text = include_str!("../../../../assets/captains/combat/levels.ron");
-    let is_known = |name: &str| Family::ALL.iter().any(|it| it.names().contains(&name));
-    let profiles = difficulty::read("levels.ron", text, &Level::ALL, is_known);
-    profiles.expect("the shipped levels are read by a test")
-});
+impl Profiles<Level> {
+    /// Reads the profiles of all levels; `file` is the name used in errors.
+    ///
+    /// # Errors
+    /// The text does not parse, a level is missing, or a profile makes no sense.
+    pub fn read(file: &str, text: &str) -> Result<Profiles<Level>, DataError> {
+        let is_known = |name: &str| Family::ALL.iter().any(|it| it.names().contains(&name));
+        difficulty::read(file, text, &Level::ALL, is_known)
+    }
+}
+
+impl Default for Profiles<Level> {
+    /// Returns the profiles as shipped.
+    fn default() -> Profiles<Level> {
+        const SHIPPED: &str = include_str!("../../../../assets/captains/combat/levels.ron");
+        Profiles::<Level>::read("levels.ron", SHIPPED)
+            .expect("the shipped levels are read by a test")
+    }
+}
 
 impl Level {
-    /// Returns the profile of this level.
-    pub fn profile(self) -> &'static DifficultyProfile {
-        &SHIPPED[&self]
+    /// Returns the profile of this level as shipped.
+    pub fn shipped(self) -> DifficultyProfile {
+        Profiles::<Level>::default().of(self).clone()
     }
 }
 
@@ -40,10 +53,10 @@ mod tests {
     #[test]
     fn every_shipped_level_weighs_more_than_the_one_below_and_none_searches() {
         for pair in Level::ALL.windows(2) {
-            let (lower, higher) = (pair[0].profile(), pair[1].profile());
+            let (lower, higher) = (pair[0].shipped(), pair[1].shipped());
             assert!(lower.noise > higher.noise, "{}", pair[1]);
             assert!(lower.blind_spots.len() >= higher.blind_spots.len(), "{}", pair[1]);
         }
-        assert!(Level::ALL.iter().all(|level| level.profile().search.is_none()));
+        assert!(Level::ALL.iter().all(|level| level.shipped().search.is_none()));
     }
 }

@@ -7,7 +7,7 @@ use engine::Player;
 use skirmish::{Choice, Move, Observation, Skirmish, data::Armoury};
 
 use super::{
-    Level, Personality,
+    Personality,
     considerations::{self, Family},
     features::{EvalContext, Tables},
 };
@@ -34,13 +34,8 @@ struct Weighting {
 }
 
 impl CombatMind {
-    /// Somebody who knows these weapons, has this personality, and thinks at this level.
-    pub fn new(armoury: Arc<Armoury>, personality: Personality, level: Level) -> CombatMind {
-        CombatMind::trained(armoury, personality, level.profile().clone())
-    }
-
-    /// The same with a profile of its own.
-    pub fn trained(
+    /// Somebody who knows these weapons, with this personality and difficulty profile.
+    pub fn new(
         armoury: Arc<Armoury>,
         personality: Personality,
         profile: DifficultyProfile,

@@ -162,16 +162,22 @@ impl Field {
     /// Returns the decision of a veteran of the field's personality.
     pub fn decide(&self, why: Why, options: &[Move]) -> Move {
         let choice = Choice { seat: YOU, why, options: options.into() };
-        let mut mind =
-            CombatMind::new(Arc::clone(&self.armoury), self.personality.clone(), self.level);
+        let mut mind = CombatMind::new(
+            Arc::clone(&self.armoury),
+            self.personality.clone(),
+            self.level.shipped(),
+        );
         mind.decide(&self.seen, &choice)
     }
 
     /// Returns the reasons for the decision.
     pub fn explain(&self, why: Why, options: &[Move]) -> Vec<OptionScore<Move>> {
         let choice = Choice { seat: YOU, why, options: options.into() };
-        let mut mind =
-            CombatMind::new(Arc::clone(&self.armoury), self.personality.clone(), self.level);
+        let mut mind = CombatMind::new(
+            Arc::clone(&self.armoury),
+            self.personality.clone(),
+            self.level.shipped(),
+        );
         mind.explain(&self.seen, &choice)
     }
 

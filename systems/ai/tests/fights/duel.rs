@@ -93,8 +93,8 @@ pub fn duel(
     seed: u64,
 ) -> Pairs {
     let setup = setup(scenario, rules);
-    let mind = |level| {
-        let mind = CombatMind::new(Arc::clone(armoury), Personality::default(), level);
+    let mind = |level: Level| {
+        let mind = CombatMind::new(Arc::clone(armoury), Personality::default(), level.shipped());
         Box::new(mind) as Box<dyn Player<Skirmish>>
     };
     let mut pairs = Pairs::default();

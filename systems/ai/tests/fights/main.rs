@@ -22,7 +22,7 @@ use skirmish::{
 const RULES: [RuleSet; 2] = [RuleSet::Classic, RuleSet::SecondEdition];
 
 fn mind(armoury: &Arc<Armoury>, level: Level) -> CombatMind {
-    CombatMind::new(Arc::clone(armoury), Personality::default(), level)
+    CombatMind::new(Arc::clone(armoury), Personality::default(), level.shipped())
 }
 
 /// Plays a mind against itself and checks each decision as it is made.
@@ -84,7 +84,7 @@ fn fights_between_minds_come_to_an_end_of_their_own() {
             let mut players: [Box<dyn Player<Skirmish>>; 2] = [personality, Personality::default()]
                 .map(|personality| {
                     let armoury = Arc::clone(&armoury);
-                    Box::new(CombatMind::new(armoury, personality, Level::Regular)) as _
+                    Box::new(CombatMind::new(armoury, personality, Level::Regular.shipped())) as _
                 });
             for seed in 0..2 {
                 let fight = fight(&armoury, &setup(scenario, rules), &mut players, seed);

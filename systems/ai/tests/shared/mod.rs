@@ -18,7 +18,7 @@ pub fn minds(book: &Arc<CardBook>) -> Vec<(Level, Mind)> {
 
 /// Creates a mind of the usual personality.
 pub fn mind(book: &Arc<CardBook>, level: Level) -> Mind {
-    Mind::new(Arc::clone(book), Personality::default(), level)
+    Mind::new(Arc::clone(book), Personality::default(), level.shipped())
 }
 
 pub fn assets(folder: &str) -> PathBuf {
