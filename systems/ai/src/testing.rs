@@ -253,6 +253,9 @@ const CARDS: &str = r#"[
         Wound(Each(kind: Crew, whose: Yours), 2)]))),
     (id: "windfall", name: "Windfall", face: Event(cost: 1, ev: 3, text: (effects: [Draw(You, 1)]))),
     (id: "charter", name: "Charter", face: Event(cost: 1, ev: 1, text: (effects: [Collect(Skill(Pilot, Trained))]))),
+    (id: "gossip", name: "Gossip", face: Crew(cost: 1, ev: 1, species: "Human", skills: { Pilot: Expert }, wounds: 1),
+        abilities: [Activated(timing: Action, during: [Resolution], cost: [Spend(Skill(Pilot, Trained))],
+            effects: [Vp(You, 1)])]),
     (id: "haul", name: "Haul", face: Adventure(
         contract: (name: "Haul", distance: 1, complication_slots: 2, abandonment: 1, vp: 4,
             requires: [Token(Capability(Cargo)), Token(Skill(Pilot, Trained))]),

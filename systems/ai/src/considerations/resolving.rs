@@ -153,7 +153,7 @@ fn award(context: EvalContext, effects: &[Effect]) -> (f32, f32) {
 
 #[cfg(test)]
 mod tests {
-    use cards::{Activity, CardId, Move, Role, SlotNo, Why};
+    use cards::{Activity, CardId, Move, Role, SlotNo, Stage, Why};
 
     use crate::testing::{RIVAL, Table, YOU};
 
@@ -222,6 +222,24 @@ mod tests {
         let table = Table::new().in_play(YOU, &["pilot", "pilot"]);
         let table = table.contract(0, "haul", &[Some("cruise")]).pursue(YOU, 0).collect();
         assert_eq!(table.decide(why, &options), options[0]);
+    }
+
+    /// An expert's token pays for a trained one, and the contract asks for it.
+    #[test]
+    fn nothing_is_bought_with_the_last_token_that_the_contract_needs() {
+        let options = [Move::Ability { card: CardId(10), nth: 0 }, Move::Pass];
+        let alone = Table::new().in_play(YOU, &["gossip"]).contract(0, "haul", &[]).pursue(YOU, 0);
+        assert_eq!(alone.collect().decide(Why::Resolving, &options), Move::Pass);
+        let two = Table::new().in_play(YOU, &["gossip", "pilot"]).contract(0, "haul", &[]);
+        assert_eq!(two.pursue(YOU, 0).collect().decide(Why::Resolving, &options), options[0]);
+    }
+
+    /// CCG-RDY-2b: what is drawn now would be drawn then.
+    #[test]
+    fn nobody_pays_for_cards_that_come_too_late_to_be_played() {
+        let options = [Move::Event(CardId(50)), Move::Pass];
+        let table = Table::new().hand(&["windfall"]).stage(Stage::Resolving);
+        assert_eq!(table.decide(Why::Resolving, &options), Move::Pass);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Values playing or using a card: the effects about to happen, and their worth to the captain.
 
 use cards::{
-    CaptainSeen, CardId, QueuedSeen, Using,
+    CaptainSeen, CardId, QueuedSeen, Stage, Using,
     data::{Ability, Captains, Card, Effect, Face, Level, Select, Token, Until},
 };
 use engine::Seat;
@@ -201,14 +201,22 @@ impl<'a> CardAction<'a> {
         }
     }
 
-    /// Worth of drawing a card: less for a hand that is nearly full.
+    /// Worth of drawing a card: less for a hand that is nearly full. Whatever comes after the Action
+    /// Phase would come in the next Ready Phase as well, and once procuring is over, what is above the
+    /// hand size is discarded there (CCG-RDY-2b).
     fn drawing(&self, context: EvalContext) -> f32 {
         let captain = context.captain(self.by);
         if captain.deck_count == 0 {
             return 0.0;
         }
         let room = f32::from(captain.hand_size) - f32::from(captain.hand_count);
-        context.judgement.card_in_hand * (0.6 + 0.1 * room).clamp(0.2, 1.2)
+        let stage = context.seen.stage;
+        let is_lost = room < 1.0 && stage > Stage::ProcurementCheck;
+        let lost = if is_lost { context.pool.usual_ev * context.thrift_of(captain) } else { 0.0 };
+        if stage > Stage::ActionCheck {
+            return -lost;
+        }
+        context.judgement.card_in_hand * (0.6 + 0.1 * room).clamp(0.2, 1.2) - lost
     }
 
     /// Worth of such a token to the rival most hurt by its loss.

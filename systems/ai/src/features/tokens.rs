@@ -58,10 +58,13 @@ impl Supply {
         }
     }
 
-    /// Returns the supply less one token of this kind, if it has one.
+    /// Returns the supply less one token of this kind, or else less one that serves for it: an expert
+    /// skill where a trained one is spent.
     pub fn without(&self, token: Token) -> Supply {
         let mut rest = self.clone();
-        if let Some(at) = rest.0.iter().position(|&source| source == Source::Token(token)) {
+        let is_it = |source: &Source| *source == Source::Token(token);
+        let at = rest.0.iter().position(is_it);
+        if let Some(at) = at.or_else(|| rest.0.iter().position(|source| source.meets(token))) {
             rest.0.remove(at);
         }
         rest
