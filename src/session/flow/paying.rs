@@ -1,7 +1,7 @@
 //! A play and what pays for it, in one input; and all that an adviser would procure.
 
 use ai::Mind;
-use cards::{CardId, Choice, Move, Observation, Why};
+use cards::{CardId, Choice, Move, Observation, Why, data::Keyword};
 use engine::Player;
 
 use super::{
@@ -47,6 +47,13 @@ pub(super) fn procure(adviser: &mut Mind, seen: &Observation, choice: &Choice) -
     procures.then_some(Proposal { moves: thought.moves })
 }
 
+/// Where credits for a play may come from.
+#[derive(Debug, Clone, Copy)]
+struct Purse {
+    hand: bool,
+    deck: bool,
+}
+
 /// A table on which plays are tried in thought.
 struct Thought<'a> {
     seen: Observation,
@@ -63,11 +70,11 @@ impl<'a> Thought<'a> {
 
     /// Makes a play and pays for it.
     fn play(&mut self, adviser: &mut Mind, chosen: Move) {
-        let price = self.price(chosen);
+        let (price, purse) = (self.price(chosen), self.purse(chosen));
         self.leave_hand(chosen);
         self.moves.push(chosen);
         if price > 0 && !self.has_two_bills(chosen) {
-            self.pay(adviser, chosen, price);
+            self.pay(adviser, chosen, price, purse);
         }
         self.forget_dear(chosen);
     }
@@ -75,6 +82,17 @@ impl<'a> Thought<'a> {
     fn price(&self, chosen: Move) -> u8 {
         let nth = self.choice.options.iter().position(|option| *option == chosen);
         nth.and_then(|nth| self.seen.prices.get(nth)).copied().unwrap_or(0)
+    }
+
+    /// What may pay for a play: a card with Cash is paid for from the hand alone, one with Equity from
+    /// the deck alone (CCG-KEY-3, CCG-KEY-7).
+    fn purse(&self, chosen: Move) -> Purse {
+        let (Move::Procure(card) | Move::Event(card) | Move::Heroic { card, .. }) = chosen else {
+            return Purse { hand: true, deck: true };
+        };
+        let keywords = self.seen.hand.iter().find(|held| held.id == card).map(|it| &it.keywords);
+        let has = |keyword| keywords.is_some_and(|all| all.contains(&keyword));
+        Purse { hand: !has(Keyword::Equity), deck: !has(Keyword::Cash) }
     }
 
     /// Whether the price is a penalty and then another sum, which are paid one after the other
@@ -99,7 +117,7 @@ impl<'a> Thought<'a> {
         }
     }
 
-    fn pay(&mut self, adviser: &mut Mind, chosen: Move, price: u8) {
+    fn pay(&mut self, adviser: &mut Mind, chosen: Move, price: u8, purse: Purse) {
         let (owed, paid) = (price, 0);
         let is_cost = matches!(
             chosen,
@@ -111,7 +129,7 @@ impl<'a> Thought<'a> {
         );
         let why =
             if is_cost { Why::Paying { owed, paid } } else { Why::MeetingExpense { owed, paid } };
-        let mut payment = Choice { seat: self.choice.seat, why, options: self.sources() };
+        let mut payment = Choice { seat: self.choice.seat, why, options: self.sources(purse) };
         let mut seen = self.seen.clone();
         seen.prices = vec![0; payment.options.len()];
         let moves = steps(adviser, &mut seen, &mut payment);
@@ -122,10 +140,12 @@ impl<'a> Thought<'a> {
     }
 
     /// What can pay: the hand without what is to be played, and the deck (CCG-EXP-2, CCG-EXP-6).
-    fn sources(&self) -> Vec<Move> {
+    fn sources(&self, purse: Purse) -> Vec<Move> {
         let is_played = |card: CardId| self.plays.iter().any(|play| play.cards().contains(&card));
-        let hand = self.seen.hand.iter().map(|held| held.id).filter(|&card| !is_played(card));
-        let has_deck = offers::me(&self.seen).is_some_and(|captain| captain.deck_count > 0);
+        let hand = self.seen.hand.iter().filter(|_| purse.hand).map(|held| held.id);
+        let hand = hand.filter(|&card| !is_played(card));
+        let has_deck =
+            purse.deck && offers::me(&self.seen).is_some_and(|captain| captain.deck_count > 0);
         hand.map(Move::ExpendHand).chain(has_deck.then_some(Move::ExpendDeck)).collect()
     }
 

@@ -99,6 +99,24 @@ fn a_play_alone_and_another_sum_than_was_shown_ask_what_pays() {
     assert_eq!(alone(&procure, 0), None, "nothing was shown");
 }
 
+/// CCG-KEY-3, CCG-KEY-7
+#[test]
+fn cash_is_shown_as_paid_from_the_hand_and_equity_from_the_deck() {
+    let me = r#"doing: Pursuing(1), deck: {1: 8},
+        hand: ["Friend in the Office", "Mortgaged Engines", "Odo Lanterman", "Captain's Table"]"#;
+    let covered =
+        r#"contract: "Ore for Halcyon", of: "Ada", complications: [(card: "Impounded", of: "Bo")]"#;
+    let from_deck = |moves: &[Move]| moves[1..].iter().map(|it| *it == Move::ExpendDeck).collect();
+    let acting = table(me, covered, "stage: Acting, asks: Acting, good: [Pass]");
+    let cash: Vec<bool> =
+        from_deck(&paid(&acting, &[Move::Event(held(&acting, "Friend in the Office"))]));
+    assert_eq!(cash, [false]);
+    let procuring = table(me, covered, PROCURING);
+    let equity: Vec<bool> =
+        from_deck(&paid(&procuring, &[Move::Procure(held(&procuring, "Mortgaged Engines"))]));
+    assert!(!equity.is_empty() && equity.iter().all(|it| *it), "{equity:?}");
+}
+
 /// CCG-EXP-4a, CCG-ADV-2f
 #[test]
 fn a_penalty_and_the_jumps_after_it_are_two_sums_and_neither_is_shown_as_paid() {
