@@ -13,7 +13,7 @@ use crate::offers::{self, Note, Offer};
 /// What an answer waits for that holds.
 fn waits_for(why: Why) -> &'static str {
     if why == Why::ChooseFirst {
-        return "holds until the race stands otherwise";
+        return "asked again when somebody else leads";
     }
     "holds until your cards or your options change"
 }

@@ -3,7 +3,7 @@
 
 use bevy::prelude::{Event, Resource};
 use bevy_egui::egui::{Pos2, Rect};
-use cards::{Activity, CardId, Move};
+use cards::{Activity, CardId, Move, Why};
 use engine::{Rulebook, Seat};
 
 use super::{
@@ -11,9 +11,9 @@ use super::{
     spot::{Look, Spot},
     tip::Tip,
     touch::Area,
-    view::{Question, TableView},
+    view::{Offer, Question, TableView},
 };
-use crate::logbook::LogFilter;
+use crate::{logbook::LogFilter, offers};
 
 /// How many options a page of the list holds: as many as there are digit keys.
 pub const PAGE: usize = 10;
@@ -217,7 +217,9 @@ pub enum TableAction {
 }
 
 /// The option highlighted at first: the coach's where there is one, what is proposed, else to go on as
-/// before, else the first that does something and can succeed.
+/// before, else the first that does something and can succeed: unless an adviser would leave it at that,
+/// since a play that is for nothing is not to look like the one to make. Of a dozen skills it is the one
+/// that is needed.
 fn first_thought(view: &TableView) -> usize {
     if let Some(coach) = view.coach() {
         return coach;
@@ -233,7 +235,11 @@ fn first_thought(view: &TableView) -> usize {
         Activity::Pursuing(slot) => question.position(Move::Pursue(slot)),
         Activity::Uncommitted | Activity::Pirate => None,
     };
-    kept.or_else(|| question.options.iter().position(|offer| !offer.is_quiet())).unwrap_or(0)
+    let first = |fits: fn(&Offer) -> bool| question.options.iter().position(fits);
+    let is_asked =
+        |advised: &Move| offers::is_idle(*advised) || matches!(question.why, Why::Picking { .. });
+    let advised = || question.position(question.advised.filter(is_asked)?);
+    kept.or_else(advised).or_else(|| first(|offer| !offer.is_quiet())).unwrap_or(0)
 }
 
 impl TableUi {

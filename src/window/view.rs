@@ -59,6 +59,8 @@ pub struct Question {
     pub options: Vec<Offer>,
     /// The last option, where it answers with those of the others that are marked.
     pub confirm: Option<usize>,
+    /// What an adviser who answers at once would do.
+    pub advised: Option<Move>,
 }
 
 /// One legal option.
@@ -176,6 +178,7 @@ impl Question {
             prompt: text::prompt(choice.why, seen, book),
             options: options.collect(),
             confirm: None,
+            advised: None,
         }
     }
 

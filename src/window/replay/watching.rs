@@ -346,7 +346,7 @@ fn look(
             plan: Vec::new(),
             spots,
         };
-        Some(Question { why, prompt, options: vec![offer], confirm: None })
+        Some(Question { why, prompt, options: vec![offer], confirm: None, advised: None })
     });
     TableView {
         seen,

@@ -225,9 +225,16 @@ impl FightUi {
             about.or(coach).or(still).or(view.asked().first().copied()).or(before).or_else(own),
             view,
         );
-        if let Some((option, _)) = coached {
+        if let Some(option) = coached.map(|(option, _)| option).or_else(|| self.advised(view)) {
             self.selected_option = option;
         }
+    }
+
+    /// What a veteran would do, if it is among the options that are listed. The hand does not rest on
+    /// giving up.
+    fn advised(&self, view: &FightView) -> Option<usize> {
+        let advised = view.advised.filter(|n| self.shown(view).contains(n))?;
+        (view.offers().get(advised)?.chosen != Move::Surrender).then_some(advised)
     }
 
     /// Shows somebody's options.

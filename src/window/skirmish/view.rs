@@ -44,6 +44,8 @@ pub struct FightView {
     pub told: Option<DueFightLesson>,
     /// The option that the veteran of a guided fight would take.
     pub coach: Option<usize>,
+    /// The option that a veteran would take: the hand rests there first.
+    pub advised: Option<usize>,
     /// Counts up with every change, so that stale input can be told from fresh.
     pub version: u64,
 }
@@ -170,6 +172,7 @@ impl FightView {
             control: Control::default(),
             told: None,
             coach: None,
+            advised: None,
             version: 0,
         }
     }

@@ -138,13 +138,8 @@ fn attachments(pen: &mut Pen, rest: Rect, ship: CardId, sorted: &InPlay) -> f32 
 fn crew_row(pen: &mut Pen, rest: Rect, captain: &CaptainSeen, sorted: &InPlay) {
     let slots = usize::try_from(captain.ship.crew_slots).unwrap_or(0).max(sorted.crew.len()).max(1);
     let room = rest.width() - 6.0 * (slots as f32 - 1.0);
-    let (crew, even) = (sorted.crew.len(), (room / slots as f32).min(CREW));
-    // Where it is narrow, those who are there get what the others would need.
-    let (width, sliver) = if even < SLENDER && crew > 0 {
-        ((room - SLIVER * (slots - crew) as f32) / crew as f32, SLIVER)
-    } else {
-        (even, even)
-    };
+    let crew = sorted.crew.len();
+    let (width, sliver) = widths(room, slots, crew);
     let place = |n: usize| {
         let empty = n.saturating_sub(crew);
         let left = rest.left() + (width + 6.0) * (n - empty) as f32 + (sliver + 6.0) * empty as f32;
@@ -160,6 +155,17 @@ fn crew_row(pen: &mut Pen, rest: Rect, captain: &CaptainSeen, sorted: &InPlay) {
     }
 }
 
+/// How wide a crew tile is, and an empty slot. Where it is narrow, those who are there get what the
+/// others would need.
+fn widths(room: f32, slots: usize, crew: usize) -> (f32, f32) {
+    let even = (room / slots as f32).min(CREW);
+    if even >= SLENDER || crew == 0 {
+        return (even, even);
+    }
+    let each = (room - SLIVER * (slots - crew) as f32) / crew as f32;
+    (each.min(CREW), SLIVER)
+}
+
 /// A crew slot with nobody in it.
 fn empty(pen: &Pen, rect: Rect, named: bool) {
     let p = pen.p();
@@ -168,5 +174,24 @@ fn empty(pen: &Pen, rect: Rect, named: bool) {
     if named {
         let ink = theme::faded(theme::FAINT, 0.8);
         paint::say(&p, rect.center(), Align2::CENTER_CENTER, "crew slot", size::TINY, ink);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CREW, SLENDER, SLIVER, widths};
+
+    #[test]
+    fn a_crew_tile_is_never_wider_than_it_gets_and_all_of_them_fit() {
+        for (slots, crew) in (1..=8).flat_map(|slots| (0..=slots).map(move |crew| (slots, crew))) {
+            for room in [200.0, 380.0, 520.0, 900.0] {
+                let (tile, empty) = widths(room, slots, crew);
+                assert!(tile <= CREW, "{crew} of {slots} in {room}: {tile}");
+                let all = tile * crew as f32 + empty * (slots - crew) as f32;
+                assert!(all <= room + 0.1, "{crew} of {slots} in {room}: {all}");
+            }
+        }
+        assert_eq!(widths(360.0, 6, 1), (CREW, SLIVER));
+        assert!(widths(360.0, 6, 5).0 > SLENDER);
     }
 }

@@ -16,6 +16,9 @@ use crate::{
 };
 
 const ROW: f32 = 29.0;
+/// The least and greatest height of a row.
+const LEAST: f32 = 22.0;
+const TALLEST: f32 = 108.0;
 const PAD: f32 = 10.0;
 /// Room for the box of an option that can be marked.
 const BOX: f32 = 24.0;
@@ -34,10 +37,12 @@ fn list(pen: &mut Pen, area: Rect) -> f32 {
     let shown: Vec<(usize, &Offer)> =
         offers.iter().enumerate().skip(page * PAGE).take(PAGE).collect();
     let foot = if pages > 1 { 18.0 } else { 0.0 };
-    let room = (area.height() - foot) / shown.len().max(1) as f32;
+    let wanted = |(n, offer): &(usize, &Offer)| height(pen, area.width(), *n, offer);
+    let wanted: Vec<f32> = shown.iter().map(wanted).collect();
+    let most = most(&wanted, area.height() - foot);
     let mut y = area.top();
-    for (n, offer) in shown {
-        let height = height(pen, area.width(), n, offer).min(room.max(22.0));
+    for ((n, offer), wanted) in shown.into_iter().zip(wanted) {
+        let height = wanted.min(most);
         let rect = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), height - 3.0));
         row(pen, rect, n, Some(n % PAGE), offer);
         y += height;
@@ -47,6 +52,21 @@ fn list(pen: &mut Pen, area: Rect) -> f32 {
         y += foot;
     }
     y
+}
+
+/// How tall a row may be at most so that all fit into `room`: only the tallest have to give way.
+fn most(wanted: &[f32], room: f32) -> f32 {
+    let mut wanted = wanted.to_vec();
+    wanted.sort_by(f32::total_cmp);
+    let (mut left, mut rows) = (room, wanted.len());
+    for height in wanted {
+        let share = left / rows as f32;
+        if height > share {
+            return share.max(LEAST);
+        }
+        (left, rows) = (left - height, rows - 1);
+    }
+    f32::INFINITY
 }
 
 /// Option `n` as a button with the digit that takes it; used by the list and by the menu on a place.
@@ -145,7 +165,7 @@ fn height(pen: &Pen, width: f32, n: usize, offer: &Offer) -> f32 {
     let words = paint::tall(&pen.p(), &offer.label, size::BODY, width);
     let note = offer.note.as_ref().map(Note::words);
     let note = note.map_or(0.0, |note| paint::tall(&pen.p(), &note, size::SMALL, width));
-    (words + note + 13.0).clamp(ROW, 78.0)
+    (words + note + 13.0).clamp(ROW, TALLEST)
 }
 
 fn foot_line(pen: &mut Pen, area: Rect, page: usize, pages: usize) {
@@ -156,5 +176,18 @@ fn foot_line(pen: &mut Pen, area: Rect, page: usize, pages: usize) {
     let response = pen.ui.interact(drawn.expand(4.0), Id::new("option page"), Sense::CLICK);
     if response.clicked() {
         pen.actions.push(TableAction::Select((page + 1) % pages * PAGE));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LEAST, most};
+
+    #[test]
+    fn only_the_tallest_rows_give_way_where_there_is_too_little_room() {
+        assert!(most(&[30.0, 90.0], 120.0) >= 90.0, "both fit");
+        assert_eq!(most(&[30.0, 90.0, 50.0], 150.0), 70.0);
+        assert_eq!(most(&[40.0; 4], 120.0), 30.0);
+        assert_eq!(most(&[40.0; 9], 10.0), LEAST);
     }
 }

@@ -77,6 +77,7 @@ fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) 
         control: session.control(),
         told: session.lesson(),
         coach: session.coached(),
+        advised: session.advice().first().map(|hint| hint.nth),
         armoury: session.armoury().clone(),
         title: session.fight_options().setup.scenario.name.clone(),
         seed: session.fight_options().seed,
