@@ -213,6 +213,18 @@ fn a_free_trader_comes_with_forty_years_of_payments() {
     }
 }
 
+/// CT-SHP-03, CT-RUL-46: four times ten years are all the payments there were.
+#[test]
+fn a_free_trader_that_is_forty_years_old_is_paid_off() {
+    let rules = LifeRules { older_trader: true, ..LifeRules::default() };
+    let mut told = by(rules, Service::Merchants, 5, 6, &[6, 6, 6, 6, 6, 1]);
+    for _ in 0..5 {
+        told.choose(with_dm(Aim::Benefit));
+    }
+    let ship = told.person().possessions.ship.expect("a ship");
+    assert_eq!((ship.years, ship.debt), (40, None));
+}
+
 /// CT-SHP-06, CT-RUL-05
 #[test]
 fn there_is_one_scout_ship_in_a_life() {
