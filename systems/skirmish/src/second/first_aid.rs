@@ -14,14 +14,16 @@ use super::{Second, Treating, bodies, leadership, person};
 use crate::{
     data::Gear,
     event::Event,
-    fighter::FighterId,
+    fighter::{FighterId, Kind},
     state::{FieldRead, FieldWrite},
 };
 
-/// Patients of the own side within reach, for new or continued treatment; the medic may be one.
+/// Patients of the own side within reach, for new or continued treatment; the medic may be one. No
+/// beast treats anybody: it is a check of EDU and Medic (SE-HEA-04).
 pub(super) fn patients(world: &World, who: FighterId) -> Vec<FighterId> {
     let all = world.everybody().into_iter();
-    all.filter(|&it| world.side(it) == world.side(who) && in_reach(world, who, it))
+    all.filter(|_| world.fighter(who).kind == Kind::Person)
+        .filter(|&it| world.side(it) == world.side(who) && in_reach(world, who, it))
         .filter(|&it| is_at_work(world, who, it) || can_begin(world, who, it))
         .collect()
 }

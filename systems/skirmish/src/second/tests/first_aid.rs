@@ -1,7 +1,8 @@
 use crate::{
     choice::FighterAction,
-    data::Gear,
+    data::{Beast, Gear},
     event::Event,
+    field::Place,
     fighter::Stand,
     second::{bodies, testing::*},
     state::{FieldRead, FieldWrite},
@@ -44,6 +45,22 @@ fn bodies_told(play: &Play) -> Vec<healing::Event> {
         if let Event::Body { what, .. } = event { Some(what.clone()) } else { None }
     };
     play.events().iter().filter_map(told).collect()
+}
+
+/// SE-CBT-08, SE-HEA-04: seen at the table, where cats bandaged each other.
+#[test]
+fn no_beast_gives_first_aid() {
+    let offered = |beast: bool| {
+        let mut medic = one("Medic", "777597").skilled("Medic", 2).at(10);
+        let hound = Beast { kind: "hound".to_owned(), speed: 2, metres: 6, pouncer: false };
+        medic.beast = beast.then_some(hound);
+        let setup = field(vec![medic, one("Hurt", "777577").at(13)], vec![plain("Foe").at(900)]);
+        let mut play = Play::new(&setup, &[6, 6, 5, 5, 1, 1]);
+        hurt(&mut play, B, 5);
+        play.does(A, FighterAction::Walk(Place::metres(13)));
+        play.deeds().contains(&FighterAction::FirstAid(B))
+    };
+    assert_eq!([false, true].map(offered), [true, false]);
 }
 
 /// SE-CBT-08, SE-EXT-01, SE-EXT-02, SE-HEA-01, SE-HEA-04
