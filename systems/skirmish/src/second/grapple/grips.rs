@@ -31,7 +31,11 @@ pub(super) fn grip(
         Grip::Disarm => taking::disarm(world, winner, loser, effect),
         Grip::Throw => fling(world, winner, loser),
         Grip::Hurt => hurt(world, winner, loser, effect),
-        Grip::Attack(weapon) => attack::unanswered(world, winner, strike(loser, weapon)),
+        Grip::Attack(weapon) => {
+            // An aim at somebody else is over as well (SE-CBT-09).
+            world.then([Step::AimSpent(winner)]);
+            attack::unanswered(world, winner, strike(loser, weapon));
+        }
         Grip::Drag(to) => drag(world, winner, loser, to),
         Grip::Release => step_away(world, winner, loser),
         Grip::Hold => {}

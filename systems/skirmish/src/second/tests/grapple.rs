@@ -8,7 +8,7 @@ use crate::{
     Event, FighterAction, FighterId, Grip, Mode, Move, Posture, Stand, Why,
     data::Trait,
     field::Place,
-    second::{Aiming, Stage, grapple, wounds},
+    second::{Aiming, Second, Stage, grapple, wounds},
     state::{FieldRead, FieldWrite},
 };
 
@@ -238,6 +238,20 @@ fn a_small_weapon_attacks_by_a_throw_of_its_own_that_nobody_reacts_to() {
     assert!(!test.told().iter().any(|it| matches!(it, Event::Reacted { .. })));
     assert_eq!((test.damage().len(), test.kit(US).weapons[0].loaded), (1, 8));
     test.all_dice_fell();
+}
+
+/// SE-GRP-07, SE-CBT-09
+#[test]
+fn an_attack_in_a_clinch_ends_the_aim() {
+    let mut make = clinch();
+    make.us[0].weapons = man(0, &["Pistol"]).weapons;
+    let mut test = make.dice(&[6, 6, 1, 1, 5, 5, 2, 2]);
+    test.when(|world| {
+        world.of_mut::<Second>(US).aim = Some(Aiming { at: THEM, actions: 1 });
+        grapple::do_it(world, US, FighterAction::Grapple(THEM));
+    });
+    test.answer(Move::Grip(Grip::Attack(0)));
+    assert_eq!((test.attacked(), test.second(US).aim), (vec![THEM], None));
 }
 
 /// SE-GRP-07
