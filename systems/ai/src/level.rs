@@ -1,12 +1,7 @@
 //! Difficulty levels of card captains: noise, blind spots, and depth of search. A level never
 //! changes what a captain may see. Data, from `assets/captains/levels.ron`.
 
-use cards::data::DataError;
-
-use crate::{
-    considerations::Family,
-    difficulty::{self, DifficultyProfile, Profiles},
-};
+use crate::{considerations::Family, difficulty::Profiles};
 
 levels! {
     /// Difficulty level of a captain.
@@ -25,25 +20,7 @@ levels! {
     }
 }
 
-impl Profiles<Level> {
-    /// Reads the profiles of all levels; `file` is the name used in errors.
-    ///
-    /// # Errors
-    /// The text does not parse, a level is missing, or a profile makes no sense.
-    pub fn read(file: &str, text: &str) -> Result<Profiles<Level>, DataError> {
-        let is_known = |name: &str| Family::ALL.iter().any(|it| it.names().contains(&name));
-        difficulty::read(file, text, &Level::ALL, is_known)
-    }
-}
-
-impl Default for Profiles<Level> {
-    /// Returns the profiles as shipped.
-    fn default() -> Profiles<Level> {
-        const SHIPPED: &str = include_str!("../../../assets/captains/levels.ron");
-        Profiles::<Level>::read("levels.ron", SHIPPED)
-            .expect("the shipped levels are read by a test")
-    }
-}
+profiles!(include_str!("../../../assets/captains/levels.ron"));
 
 impl Level {
     /// Description of such a captain, in a sentence.
@@ -55,11 +32,6 @@ impl Level {
             "Tries the likeliest moves in mind before choosing.",
             "Tries more moves in mind, and more thoroughly.",
         ][self as usize]
-    }
-
-    /// Returns the profile of this level as shipped.
-    pub fn shipped(self) -> DifficultyProfile {
-        Profiles::<Level>::default().of(self).clone()
     }
 }
 

@@ -91,3 +91,39 @@ macro_rules! levels {
         }
     };
 }
+
+/// Reads what each `Level` of a module does, with the considerations of its `Family`; `$shipped` is the
+/// text of the shipped file, which is read once.
+macro_rules! profiles {
+    ($shipped:expr) => {
+        static SHIPPED: std::sync::LazyLock<Profiles<Level>> = std::sync::LazyLock::new(|| {
+            Profiles::<Level>::read("levels.ron", $shipped)
+                .expect("the shipped levels are read by a test")
+        });
+
+        impl Profiles<Level> {
+            /// Reads the profiles of all levels; `file` is the name used in errors.
+            ///
+            /// # Errors
+            /// The text does not parse, a level is missing, or a profile makes no sense.
+            pub fn read(file: &str, text: &str) -> Result<Profiles<Level>, cards::data::DataError> {
+                let is_known = |name: &str| Family::ALL.iter().any(|it| it.names().contains(&name));
+                crate::difficulty::read(file, text, &Level::ALL, is_known)
+            }
+        }
+
+        impl Default for Profiles<Level> {
+            /// Returns the profiles as shipped.
+            fn default() -> Profiles<Level> {
+                SHIPPED.clone()
+            }
+        }
+
+        impl Level {
+            /// Returns the profile of this level as shipped.
+            pub fn shipped(self) -> crate::DifficultyProfile {
+                SHIPPED.of(self).clone()
+            }
+        }
+    };
+}

@@ -1,10 +1,8 @@
 //! Difficulty levels of combat minds: noise and blind spots. A level never changes what a mind may
 //! see. Data, from `assets/captains/combat/levels.ron`.
 
-use cards::data::DataError;
-
 use super::considerations::Family;
-use crate::difficulty::{self, DifficultyProfile, Profiles};
+use crate::difficulty::Profiles;
 
 levels! {
     /// Difficulty level of a combat mind.
@@ -19,32 +17,7 @@ levels! {
     }
 }
 
-impl Profiles<Level> {
-    /// Reads the profiles of all levels; `file` is the name used in errors.
-    ///
-    /// # Errors
-    /// The text does not parse, a level is missing, or a profile makes no sense.
-    pub fn read(file: &str, text: &str) -> Result<Profiles<Level>, DataError> {
-        let is_known = |name: &str| Family::ALL.iter().any(|it| it.names().contains(&name));
-        difficulty::read(file, text, &Level::ALL, is_known)
-    }
-}
-
-impl Default for Profiles<Level> {
-    /// Returns the profiles as shipped.
-    fn default() -> Profiles<Level> {
-        const SHIPPED: &str = include_str!("../../../../assets/captains/combat/levels.ron");
-        Profiles::<Level>::read("levels.ron", SHIPPED)
-            .expect("the shipped levels are read by a test")
-    }
-}
-
-impl Level {
-    /// Returns the profile of this level as shipped.
-    pub fn shipped(self) -> DifficultyProfile {
-        Profiles::<Level>::default().of(self).clone()
-    }
-}
+profiles!(include_str!("../../../../assets/captains/combat/levels.ron"));
 
 #[cfg(test)]
 mod tests {
