@@ -93,15 +93,23 @@ pub(super) fn statuses(world: &World, who: FighterId) -> Vec<FighterAction> {
     statuses
 }
 
-/// Surrenders a side at the start of a round; it takes no further part (CT-END-03, CT-RUL-66).
+/// Surrenders a side at the start of a round (CT-END-03, CT-RUL-66).
 fn surrender(world: &mut World, side: Seat) {
-    world.course_mut().sides[side.index()].surrendered = true;
-    world.tell(Event::Surrendered { side });
+    give_up(world, side);
     let outcome = ending::decided(world);
     if outcome.is_none() {
         world.then([Step::Order]);
     }
     world.course_mut().outcome = outcome;
+}
+
+/// Takes a side out of the fight: orders that it has given are void (CT-END-03).
+pub(super) fn give_up(world: &mut World, side: Seat) {
+    world.course_mut().sides[side.index()].surrendered = true;
+    let mut theirs = world.everybody();
+    theirs.retain(|&who| world.side(who) == side);
+    theirs.into_iter().for_each(|who| world.of_mut::<Classic>(who).order = None);
+    world.tell(Event::Surrendered { side });
 }
 
 /// Reveals all orders at once (CT-RUL-61).

@@ -104,7 +104,7 @@ fn volley(In((aimed, left, mut at)): In<(Aimed, u8, Vec<FighterId>)>, world: &mu
     let by = aimed.by;
     // The weapon may have blown up (SE-TRT-15).
     let broken = arm(world, by, aimed.attack.weapon).is_ok_and(|arm| arm.held.broken);
-    if left == 0 || broken || !world.is_able(by) {
+    if left == 0 || broken || !legal::takes_part(world, by) {
         return;
     }
     let mut attack = aimed.attack;
@@ -134,7 +134,7 @@ fn next_targets(world: &World, aimed: &Aimed, at: &[FighterId]) -> Vec<FighterId
 /// Throws the attack and applies its results: to the weapon first (SE-TRT-34).
 fn throw(In(aimed): In<Aimed>, world: &mut World) {
     let Aimed { by, attack, .. } = aimed;
-    if !world.is_able(by) || legal::is_out(world, attack.target) {
+    if !legal::takes_part(world, by) || legal::is_out(world, attack.target) {
         return;
     }
     let Ok(check) = to_hit::check(world, by, &attack) else { return };

@@ -53,7 +53,7 @@ fn attack_with_other_hand(In(aimed): In<Aimed>, world: &mut World) {
 fn targets(world: &World, aimed: &Aimed) -> Vec<FighterId> {
     let alone = |target| Attack { target, mode: Mode::Single, ..aimed.attack };
     let reached = |&who: &FighterId| {
-        world.is_able(aimed.by) && legal::reaches(world, aimed.by, &alone(who)).is_ok()
+        legal::takes_part(world, aimed.by) && legal::reaches(world, aimed.by, &alone(who)).is_ok()
     };
     world.everybody().into_iter().filter(reached).collect()
 }

@@ -46,7 +46,7 @@ pub(super) fn hands_of(world: &World, by: FighterId, attack: &Attack) -> Vec<u8>
 /// carries anybody (SE-CBT-19, SE-GRP-02, FL-6).
 fn free(world: &World, by: FighterId) -> Result<(), Cannot> {
     let burdened = world.stand(by).carries.is_some();
-    if !world.is_able(by) || is_out(world, by) || burdened {
+    if !takes_part(world, by) || burdened {
         return Err(Cannot::Unable(world.name(by)));
     }
     if world.of::<Second>(by).grappling.is_some() {
@@ -122,6 +122,11 @@ pub(super) fn is_out(world: &World, who: FighterId) -> bool {
     world.stand(who).gone.is_some()
         || world.body(who).is_dead()
         || world.course().sides[world.side(who).index()].surrendered
+}
+
+/// Whether a fighter is able, and of a side that has not surrendered (SE-CBT-19, CT-END-03).
+pub(super) fn takes_part(world: &World, who: FighterId) -> bool {
+    world.is_able(who) && !is_out(world, who)
 }
 
 /// Returns the range of an attack.

@@ -3,7 +3,7 @@
 use bevy::prelude::{App, In, Plugin, World};
 use engine::AddSteps;
 
-use super::{Second, Step, kind, opportunity, saddle};
+use super::{Second, Step, kind, legal, opportunity, saddle};
 use crate::{
     carry,
     choice::{Gait, Posture},
@@ -93,7 +93,7 @@ pub(super) fn walk(world: &mut World, who: FighterId, to: Place) {
 
 /// Completes the walk, along with anybody carried, unless the fighter has fallen on the way.
 pub(super) fn go(In((who, to)): In<(FighterId, Place)>, world: &mut World) {
-    if !world.is_able(who) {
+    if !legal::takes_part(world, who) {
         return;
     }
     let from = world.stand(who).place;

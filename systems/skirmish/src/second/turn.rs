@@ -3,9 +3,9 @@
 use bevy::prelude::{
     App, In, IntoSystem, IntoSystemConfigs, OnEnter, OnExit, Plugin, Query, Res, ResMut, World,
 };
-use engine::AddSteps;
+use engine::{AddSteps, Seat};
 
-use super::{Active, Second, Stage, Step, actions, kind, leadership::Boons, round};
+use super::{Active, Second, Stage, Step, actions, grapple, kind, leadership::Boons, round};
 use crate::{
     carry,
     choice::{FighterAction, Move, Why},
@@ -79,7 +79,7 @@ fn act(In(who): In<FighterId>, world: &mut World) {
             world.then([Step::Act(who)]);
             actions::do_it(world, who, deed);
         }
-        Move::Surrender => surrender(world, who),
+        Move::Surrender => surrender(world, world.side(who)),
         Move::Fight
         | Move::GetAway
         | Move::Lose(_)
@@ -119,8 +119,12 @@ fn delay(world: &mut World, who: FighterId) {
     world.resource_mut::<Active>().0 = None;
 }
 
-fn surrender(world: &mut World, who: FighterId) {
-    let side = world.side(who);
+/// Takes a side out of the fight: its people let go of whom they hold, and are held no more (CT-END-03,
+/// SE-GRP-09).
+pub(super) fn surrender(world: &mut World, side: Seat) {
     world.course_mut().sides[side.index()].surrendered = true;
     world.tell(Event::Surrendered { side });
+    let mut theirs = world.everybody();
+    theirs.retain(|&who| world.side(who) == side);
+    theirs.into_iter().for_each(|who| grapple::let_go(world, who));
 }

@@ -7,7 +7,7 @@ mod taking;
 use bevy::prelude::{App, Plugin, World};
 use engine::AddSteps;
 
-use super::{Second, Step, bodies, kind, saddle};
+use super::{Second, Step, bodies, kind, legal, saddle};
 use crate::{
     choice::FighterAction,
     fighter::FighterId,
@@ -40,7 +40,7 @@ pub(crate) fn options(world: &World, who: FighterId) -> Vec<FighterAction> {
     let here = world.stand(who).place;
     let near = |other: &FighterId| {
         world.side(*other) != world.side(who)
-            && world.is_able(*other)
+            && legal::takes_part(world, *other)
             && !is_held(world, *other)
             && here.to(world.stand(*other).place).0 <= reach
     };

@@ -14,7 +14,7 @@ use crate::{
     second::{
         Second, dropping, movement,
         testing::{With as _, armoury, plain},
-        wounds,
+        turn, wounds,
     },
     state::{FieldRead, FieldWrite, PendingChoice},
 };
@@ -49,9 +49,7 @@ fn disarmed(world: &mut World, who: FighterId) {
 }
 
 fn gives_up(world: &mut World, who: FighterId) {
-    let side = world.side(who);
-    world.course_mut().sides[side.index()].surrendered = true;
-    world.tell(Event::Surrendered { side });
+    turn::surrender(world, world.side(who));
 }
 
 /// Interrupts before the pending question is answered, and asks it again if it still applies;
@@ -73,10 +71,12 @@ fn does_something(event: &Event, who: FighterId) -> bool {
 /// Fighters who have dropped out, and the length of the journal at that point.
 type Gone = Vec<(FighterId, usize)>;
 
-/// Asserts that fighters who are out neither attack nor move until they recover.
+/// Asserts that fighters who are out neither attack nor move until they recover, and those of a side that
+/// has given up never.
 #[track_caller]
 fn are_still(fight: &Skirmish, gone: &mut Gone, seed: u64) {
-    gone.retain(|(who, _)| !fight.world.is_able(*who));
+    let has_given_up = |who| fight.world.course().sides[fight.world.side(who).index()].surrendered;
+    gone.retain(|(who, _)| !fight.world.is_able(*who) || has_given_up(*who));
     for (who, told) in gone {
         let after = &fight.journal().events()[*told..];
         let acts = after.iter().find(|event| does_something(event, *who));

@@ -12,6 +12,7 @@ mod exchange;
 mod fire;
 mod first_aid;
 mod full_auto;
+mod giving_up;
 mod grapple;
 mod initiative;
 mod interrupted;

@@ -88,6 +88,17 @@ fn who_has_given_up_is_left_alone_by_the_others() {
     assert_eq!(band(&fight, 0), 13, "past those who have given up");
 }
 
+/// CT-END-03
+#[test]
+fn an_order_of_a_side_that_has_given_up_is_void() {
+    let mut fight = fight(three_sides(), &[]);
+    round(&mut fight, &[(0, CLOSE)]);
+    crate::classic::orders::give_up(&mut fight.world, Seat(0));
+    round(&mut fight, &[(1, CLOSE)]);
+    assert_eq!(choice(&fight).seat, Seat(1));
+    assert_eq!(fight.world.of::<Classic>(FighterId(0)).order, None);
+}
+
 /// CT-ATK-02
 #[test]
 fn who_cannot_act_has_no_order() {
