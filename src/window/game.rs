@@ -265,7 +265,7 @@ pub(super) fn look(session: &Session, version: u64) -> TableView {
     let (seen, book) = (session.observe(), session.book().clone());
     let asked = session.asked();
     let question = asked.map(|choice| Question::new(choice, session.offers(), &seen, &book));
-    let advised = || session.quick_advice().filter(|_| !session.is_guided());
+    let advised = || if session.is_guided() { None } else { session.quick_advice() };
     let question = question.map(|question| Question { advised: advised(), ..question });
     let question = question.map(|question| marking::prepare(question, session, &seen));
     let (rulebook, glossary) = (session.rulebook().clone(), session.glossary().clone());

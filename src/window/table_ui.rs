@@ -15,6 +15,9 @@ use super::{
 };
 use crate::{logbook::LogFilter, offers};
 
+#[cfg(test)]
+mod tests;
+
 /// How many options a page of the list holds: as many as there are digit keys.
 pub const PAGE: usize = 10;
 /// How long the pointer rests on a card before it is shown large, in seconds.

@@ -1,9 +1,28 @@
-//! Input for tests of screens without a window: keys, clicks, and frames of 1280 × 720.
+//! For tests of screens without a window: keys, clicks, frames of 1280 × 720, and a game to look at.
 
 use bevy_egui::egui::{
     CentralPanel, Context, Event, InputState, Key, Modifiers, PointerButton, Pos2, RawInput, Rect,
     Shape, Ui, epaint::TextShape, vec2,
 };
+
+use crate::{
+    builder::testing::library,
+    saves::Saves,
+    session::{GameOptions, Session},
+};
+
+/// A game at its first question, which is what to discard.
+pub fn session(name: &str) -> Session {
+    let folder =
+        std::env::temp_dir().join(format!("far-lanes-table-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let deck = Some("honest-freight".to_owned());
+    let game_options = GameOptions { seed: Some(7), deck, ..GameOptions::default() };
+    let mut session =
+        Session::begin(&library(), &Saves::at(&folder), &game_options).expect("a game");
+    session.advance();
+    session
+}
 
 /// A key is struck.
 pub fn key(key: Key) -> Event {

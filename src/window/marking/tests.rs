@@ -12,29 +12,16 @@ use crate::{
     guide::Interface,
     hints::advisers,
     offers,
-    saves::Saves,
-    session::{GameOptions, Session, flow::takes_several},
+    session::flow::takes_several,
     window::{
         game::look,
         keys,
         spot::Spot,
         table::{self, LogView},
         table_ui::{Drag, TableUi},
-        testing::{frames, key, written},
+        testing::{frames, key, session, written},
     },
 };
-
-/// A game at its first question, which is what to discard.
-fn session(name: &str) -> Session {
-    let folder = std::env::temp_dir().join(format!("far-lanes-mark-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    let deck = Some("honest-freight".to_owned());
-    let game_options = GameOptions { seed: Some(7), deck, ..GameOptions::default() };
-    let mut session =
-        Session::begin(&library(), &Saves::at(&folder), &game_options).expect("a game");
-    session.advance();
-    session
-}
 
 fn adviser() -> Mind {
     let library = library();

@@ -121,6 +121,18 @@ fn the_hand_never_rests_on_giving_up() {
 }
 
 #[test]
+fn what_a_veteran_would_do_is_lit_but_for_giving_up() {
+    let mut view = testing::view();
+    let shown = FightUi::new(&view).shown(&view);
+    view.advised = Some(shown[2]);
+    let lit = FightUi::new(&view).selected_option;
+    assert_eq!(lit, shown[2]);
+    view.advised = view.offers().iter().position(|offer| offer.chosen == Move::Surrender);
+    assert!(view.advised.is_some(), "a side may give up");
+    assert_ne!(FightUi::new(&view).selected_move(&view), Some(&Move::Surrender));
+}
+
+#[test]
 fn arrows_walk_over_the_others_and_the_option_follows() {
     let moment = testing::moment(DemoScene::Turn);
     let (view, mut fight_ui) = (moment.view, moment.fight_ui);

@@ -65,6 +65,8 @@ fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) 
     let names = session.names();
     let waiting = session.choice().map(|it| format!("{} decide.", names.side(it.seat)));
     let phase = choice.and_then(|it| Phase::of(it.why)).unwrap_or(summary.phase);
+    let coach = session.coached();
+    let advised = coach.or_else(|| Some(session.advice().first()?.nth));
     FightView {
         question: choice.map(|choice| question(session, choice, &seen)),
         waiting: waiting.map(|words| capital(&words)),
@@ -76,8 +78,8 @@ fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) 
         repeats: choice.is_some() && session.can_repeat(),
         control: session.control(),
         told: session.lesson(),
-        coach: session.coached(),
-        advised: session.advice().first().map(|hint| hint.nth),
+        coach,
+        advised,
         armoury: session.armoury().clone(),
         title: session.fight_options().setup.scenario.name.clone(),
         seed: session.fight_options().seed,

@@ -234,12 +234,25 @@ mod tests {
         assert_eq!(two.pursue(YOU, 0).collect().decide(Why::Resolving, &options), options[0]);
     }
 
-    /// CCG-RDY-2b: what is drawn now would be drawn then.
+    /// CCG-RDY-2b: what is drawn now would be drawn then. The token that pays is of no other use.
     #[test]
     fn nobody_pays_for_cards_that_come_too_late_to_be_played() {
-        let options = [Move::Event(CardId(50)), Move::Pass];
-        let table = Table::new().hand(&["windfall"]).stage(Stage::Resolving);
-        assert_eq!(table.decide(Why::Resolving, &options), Move::Pass);
+        let options = [Move::Ability { card: CardId(10), nth: 0 }, Move::Pass];
+        let at = |stage| Table::new().in_play(YOU, &["hawker"]).collect().stage(stage);
+        assert_eq!(at(Stage::Procuring).decide(Why::Resolving, &options), options[0]);
+        assert_eq!(at(Stage::Resolving).decide(Why::Resolving, &options), Move::Pass);
+    }
+
+    /// CCG-RDY-2b: what is above the hand size is discarded before it can be procured.
+    #[test]
+    fn nobody_pays_for_cards_that_must_be_discarded_again() {
+        let options = [Move::Ability { card: CardId(10), nth: 0 }, Move::Pass];
+        let holding = |cards| {
+            let table = Table::new().in_play(YOU, &["hawker"]).collect().stage(Stage::Acting);
+            table.with(|seen| seen.captains[0].hand_count = cards)
+        };
+        assert_eq!(holding(5).decide(Why::Acting, &options), options[0]);
+        assert_eq!(holding(7).decide(Why::Acting, &options), Move::Pass);
     }
 
     #[test]
