@@ -82,6 +82,8 @@ use bevy_egui::EguiPlugin;
 pub use screenshots::take_screenshots;
 #[cfg(target_arch = "wasm32")]
 pub(crate) use shared::begin as begin_shared;
+#[cfg(not(target_arch = "wasm32"))]
+pub use skirmish::{Pace, pace};
 
 use crate::{
     content::Sources,

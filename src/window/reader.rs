@@ -62,6 +62,12 @@ fn tell_of(response: &Response, selected: bool, info: impl Fn() -> WidgetInfo) {
     }
 }
 
+/// Something to be read where it stands, which nothing is done with there.
+pub(super) fn label(ui: &Ui, rect: Rect, id: Id, words: impl Fn() -> String) {
+    let response = ui.interact(rect, id, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words()));
+}
+
 /// Something that is read aloud as soon as it changes.
 pub(super) fn say(ui: &Ui, rect: Rect, name: &'static str, words: impl Fn() -> String) {
     let response = ui.interact(rect, Id::new(("said", name)), Sense::hover());

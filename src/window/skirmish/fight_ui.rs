@@ -10,6 +10,7 @@ use super::{
     view::{FightView, target},
 };
 use crate::{
+    settings::Motion,
     skirmish::{
         advice::Hint,
         flow::{Control, Input, goes_on},
@@ -32,6 +33,8 @@ pub struct FightUi {
     /// The sum behind the number stays open.
     pub sum: bool,
     pub camera: Camera,
+    /// The camera on its way there: what is seen through.
+    pub lens: Camera,
     /// Nobody has moved the camera: it follows the fight.
     pub follows: bool,
     pub speed: Speed,
@@ -54,6 +57,19 @@ pub enum Speed {
     Normal,
     Fast,
     Faster,
+}
+
+impl From<Motion> for Speed {
+    /// As fast as everything else is shown.
+    fn from(motion: Motion) -> Speed {
+        match motion {
+            Motion::Off => Speed::Off,
+            Motion::Slow => Speed::Slow,
+            Motion::Usual => Speed::Normal,
+            Motion::Quick => Speed::Fast,
+            Motion::Swift => Speed::Faster,
+        }
+    }
 }
 
 impl Speed {
@@ -188,6 +204,7 @@ impl FightUi {
             unfolded: false,
             sum: false,
             camera: Camera::fit(&view.seen),
+            lens: Camera::fit(&view.seen),
             follows: true,
             speed: Speed::default(),
             dialog: FightDialog::Nothing,
@@ -228,6 +245,21 @@ impl FightUi {
         if let Some(option) = coached.map(|(option, _)| option).or_else(|| self.advised(view)) {
             self.selected_option = option;
         }
+    }
+
+    /// The camera goes on its way for so many seconds; where nothing moves, it is there at once.
+    pub fn glide(&mut self, seconds: f32) {
+        match self.speed {
+            Speed::Off => self.lens = self.camera,
+            Speed::Slow | Speed::Normal | Speed::Fast | Speed::Faster => {
+                self.lens.glide(self.camera, seconds);
+            }
+        }
+    }
+
+    /// Looks where a hand has moved the camera: it does not lag behind.
+    pub fn look_there(&mut self) {
+        (self.follows, self.lens) = (false, self.camera);
     }
 
     /// What a veteran would do, if it is among the options that are listed. The hand does not rest on

@@ -16,6 +16,7 @@ use super::{
 };
 use crate::{
     clock::Instant,
+    settings::Settings,
     skirmish::{
         flow::{Control, Input},
         session::{FightOptions, Session},
@@ -54,7 +55,9 @@ fn release(fighting: Option<NonSendMut<Fighting>>) {
 pub fn take_the_field(world: &mut World, session: Session) {
     let fighting = Fighting::new(session);
     let view = fighting.look(1);
-    world.insert_resource(FightUi::new(&view));
+    let mut fight_ui = FightUi::new(&view);
+    fight_ui.speed = world.resource::<Settings>().motion.into();
+    world.insert_resource(fight_ui);
     world.insert_resource(view);
     let lines = fighting.summary.lines.clone();
     world.insert_resource(LogBook { lines, ..LogBook::default() });

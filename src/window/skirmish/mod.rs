@@ -8,6 +8,7 @@
 
 mod advice;
 mod aftermath;
+mod battlefield;
 mod cast;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) mod demo;
@@ -33,6 +34,8 @@ mod view;
 
 use bevy::prelude::App;
 
+#[cfg(not(target_arch = "wasm32"))]
+pub use battlefield::pace::{Pace, pace};
 pub(super) use effects::FightAnimation;
 #[cfg(target_arch = "wasm32")]
 pub(super) use game::begin;
@@ -41,7 +44,13 @@ pub(super) use guide::learn;
 pub(super) use setup::{Command, FightSetup, come_in as read_setup};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((screen::plugin, game::plugin, setup::plugin, aftermath::plugin));
+    app.add_plugins((
+        battlefield::plugin,
+        screen::plugin,
+        game::plugin,
+        setup::plugin,
+        aftermath::plugin,
+    ));
 }
 
 /// Asks a veteran what they would do.

@@ -4,14 +4,15 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext,
-    egui::{self, Rect, Ui, pos2, vec2},
+    egui::{self, Rect, TextureId, Ui, pos2, vec2},
 };
 use engine::Rulebook;
 
 use super::{
     advice,
+    battlefield::{BattlefieldSystems, Picture, Pointed, Seen, Stale},
     effects::FightAnimation,
-    field::{self, Camera},
+    field::{self, Camera, Scene, Shown, Stage, labels, people},
     fight_ui::{FightAction, FightDialog, FightUi},
     guide,
     keys::{self, FAREWELL, HELP, PAUSE},
@@ -25,6 +26,7 @@ use crate::skirmish::flow::Control;
 use crate::window::{
     menu, overlay, paint,
     pen::Pen,
+    reader,
     referee::dialogs,
     screen::{Canvas, Screen, TableSystems},
     table_ui::RulebookPage,
@@ -38,7 +40,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<LogBook>()
         .add_systems(
             Update,
-            draw.in_set(TableSystems::Draw)
+            (follow.before(BattlefieldSystems), draw.after(BattlefieldSystems))
+                .in_set(TableSystems::Draw)
                 .run_if(in_state(Screen::Fight))
                 .run_if(resource_exists::<FightView>),
         );
@@ -47,6 +50,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Frames until a action can be seen: it is carried out in the first, drawn in the second, and on the
 /// screen once the third begins. None comes by itself.
 const FRAMES: u8 = 3;
+
+/// The longest step of the camera, in seconds: the frame before it may have been long ago.
+const LONGEST: f32 = 0.05;
 
 /// The log in words; lines from `news` on came after the person's last decision.
 #[derive(Resource, Default, Clone)]
@@ -57,11 +63,31 @@ pub struct LogBook {
     pub trouble: Option<String>,
 }
 
+/// Hand and eye go where the question wants them, and what is being shown goes on.
+fn follow(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    view: Res<FightView>,
+    mut fight_ui: ResMut<FightUi>,
+    mut animation: ResMut<FightAnimation>,
+) {
+    let Ok(mut ctx) = canvases.get_single_mut() else { return };
+    let ctx = ctx.get_mut();
+    fight_ui.follow(&view);
+    let (now, passed) = ctx.input(|input| (input.time, input.unstable_dt));
+    animation.advance(now, fight_ui.speed);
+    fight_ui.glide(passed.min(LONGEST));
+    if !animation.is_over() || view.burns() || fight_ui.lens != fight_ui.camera {
+        ctx.request_repaint();
+    }
+}
+
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     game_data: Res<GameData>,
     view: Res<FightView>,
     book: Res<LogBook>,
+    (picture, stale, figures): (Res<Picture>, Res<Stale>, Seen),
+    mut pointed: ResMut<Pointed>,
     mut fight_ui: ResMut<FightUi>,
     mut animation: ResMut<FightAnimation>,
     mut settings: ResMut<Settings>,
@@ -69,8 +95,11 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    fight_ui.follow(&view);
-    animation.advance(ctx.input(|input| input.time), fight_ui.speed);
+    if stale.is_stale() {
+        ctx.request_repaint();
+    }
+    let shown = picture.stage().map(|stage| figures.shown(&view, &stage));
+    let onstage = Onstage { texture: picture.texture(), shown: shown.unwrap_or_default() };
     let rules = (&*game_data.library.rulebook, &game_data.library.constants);
     let families = rules.0.families().len();
     let mut actions = ctx
@@ -78,9 +107,10 @@ fn draw(
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown = egui::CentralPanel::default()
         .frame(frame)
-        .show(ctx, |ui| whole(ui, &view, &fight_ui, &animation, &book));
+        .show(ctx, |ui| whole(ui, &view, &fight_ui, &animation, &book, &onstage));
+    let pointed = std::mem::take(&mut pointed.actions);
     if fight_ui.dialog == FightDialog::Nothing {
-        actions.extend(shown.inner);
+        actions.extend(shown.inner.into_iter().chain(pointed));
     }
     if fight_ui.dialog == FightDialog::Nothing && animation.is_over() {
         actions.extend(guide::draw(ctx, &view));
@@ -132,12 +162,14 @@ pub(super) fn whole(
     fight_ui: &FightUi,
     animation: &FightAnimation,
     book: &LogBook,
+    onstage: &Onstage,
 ) -> Vec<FightAction> {
     let all = ui.max_rect();
     let mut pen = Pen::new(ui);
     let Plan { top, picture, low, column } = Plan::of(all);
     rail::draw(&mut pen, top, view, fight_ui);
-    field::draw(&mut pen, picture, view, fight_ui, animation);
+    let stage = Stage { rect: picture, camera: fight_ui.lens };
+    field(&mut pen, &Scene::new(view, fight_ui, animation, stage), onstage);
     if fight_ui.sum || fight_ui.hovered.is_some() {
         let on_the_right = sum::of(view, fight_ui)
             .and_then(|(who, _)| view.of(who))
@@ -148,6 +180,35 @@ pub(super) fn whole(
     side::draw(&mut pen, column, view, fight_ui, (&book.lines, book.news));
     foot(&mut pen, all, view, fight_ui, book);
     pen.actions
+}
+
+/// The battlefield as the camera sees it, and everybody on it.
+#[derive(Default)]
+pub(super) struct Onstage<'a> {
+    pub texture: Option<TextureId>,
+    pub shown: Vec<Shown<'a>>,
+}
+
+/// The picture of the battlefield, with all that is written on it.
+fn field(pen: &mut Pen<FightAction>, scene: &Scene, onstage: &Onstage) {
+    let rect = scene.stage.rect;
+    let p = pen.p().with_clip_rect(rect.intersect(pen.p().clip_rect()));
+    if let Some(texture) = onstage.texture {
+        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        p.image(texture, rect, whole, egui::Color32::WHITE);
+    }
+    field::words(&p, scene, &onstage.shown);
+    for it in &onstage.shown {
+        let id = egui::Id::new(("figure", it.seen.id.0));
+        reader::label(pen.ui, people::area(&it.figure), id, || labels::spoken(scene.view, it.seen));
+    }
+    let Some(at) = pen.ui.input(|input| input.pointer.hover_pos()) else { return };
+    let turned =
+        pen.ui.input(|input| input.smooth_scroll_delta.y + 60.0 * (input.zoom_delta() - 1.0));
+    if rect.contains(at) && turned.abs() > 0.1 {
+        let around = scene.stage.metres(at);
+        pen.actions.push(FightAction::Zoom((turned / 240.0).exp(), Some(around)));
+    }
 }
 
 /// The keys that are good for something now, to be clicked as well.
@@ -297,12 +358,12 @@ fn handle(
         FightAction::Hover(who) => fight_ui.hovered = who,
         FightAction::SelectOption(n) => fight_ui.selected_option = n,
         FightAction::Zoom(factor, around) => {
-            fight_ui.follows = false;
             fight_ui.camera.zoom(factor, around);
+            fight_ui.look_there();
         }
         FightAction::Pan(share) => {
-            fight_ui.follows = false;
             fight_ui.camera.pan(share);
+            fight_ui.look_there();
         }
         FightAction::Fit => (fight_ui.follows, fight_ui.camera) = (true, Camera::fit(&view.seen)),
         FightAction::Sum => {

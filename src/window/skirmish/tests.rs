@@ -8,7 +8,7 @@ use bevy::{
     ecs::system::RunSystemOnce,
     prelude::{Events, NextState, World},
 };
-use bevy_egui::egui::{CentralPanel, Event as Input, InputState, Key, Rect, pos2, vec2};
+use bevy_egui::egui::{CentralPanel, Event as Input, InputState, Key, pos2};
 use characters::healing::RuleSet;
 use engine::Rulebook;
 use skirmish::{FighterAction as Done, FighterId, Gait, Move};
@@ -16,9 +16,10 @@ use skirmish::{FighterAction as Done, FighterId, Gait, Move};
 use super::{
     demo::DemoScene,
     effects::FightAnimation,
+    field::{Scene, Stage, people},
     fight_ui::{FightAction, FightDialog, FightUi, Speed},
     keys,
-    screen::{LogBook, whole},
+    screen::{LogBook, Onstage, Plan, whole},
     setup::{self, FightSetup},
     testing,
     view::FightView,
@@ -26,17 +27,18 @@ use super::{
 use crate::{
     data::{Library, Texts},
     saves::Saves,
+    settings::Settings,
     skirmish::{
         flow::{Control, Input as Aimed},
         session::Session,
     },
     window::{
         screen::Screen,
-        testing::{click, frames as drawn, input, key},
+        testing::{click, frames as drawn, input, key, screen},
     },
 };
 
-const ALL: [DemoScene; 8] = [
+pub const ALL: [DemoScene; 8] = [
     DemoScene::Orders,
     DemoScene::Volley,
     DemoScene::Turn,
@@ -67,9 +69,12 @@ fn actions(view: &FightView, fight_ui: &FightUi, keys: &[Key]) -> Vec<FightActio
 /// Draws frames of the view with this input, and collects what was done.
 fn frames(view: &FightView, fight_ui: &FightUi, inputs: Vec<Vec<Input>>) -> Vec<FightAction> {
     let (animation, book) = (FightAnimation::default(), LogBook::default());
+    let stage = Stage { rect: Plan::of(screen()).picture, camera: fight_ui.lens };
+    let shown = people::shown(&Scene::new(view, fight_ui, &animation, stage));
+    let onstage = Onstage { texture: None, shown };
     drawn(inputs, |ctx| {
         let panel = CentralPanel::default();
-        panel.show(ctx, |ui| whole(ui, view, fight_ui, &animation, &book)).inner
+        panel.show(ctx, |ui| whole(ui, view, fight_ui, &animation, &book, &onstage)).inner
     })
 }
 
@@ -79,7 +84,7 @@ fn every_moment_can_be_drawn_at_any_zoom() {
         let moment = testing::moment(scene);
         let mut fight_ui = moment.fight_ui;
         for factor in [1.0, 4.0, 0.02, 30.0] {
-            fight_ui.camera.zoom(factor, None);
+            fight_ui.lens.zoom(factor, None);
             let _ = frames(&moment.view, &fight_ui, vec![vec![], vec![]]);
         }
     }
@@ -235,30 +240,6 @@ fn an_option_is_taken_by_a_click() {
     assert!(done.contains(&FightAction::Take(fight_ui.shown(&view)[0])), "{done:?}");
 }
 
-#[test]
-fn somebody_on_the_field_is_selected_or_attacked_by_a_click() {
-    let moment = testing::moment(DemoScene::Turn);
-    let fight_ui = &moment.fight_ui;
-    let stage = super::field::Stage {
-        rect: Rect::from_min_max(pos2(12.0, 56.0), pos2(929.0, 568.0)),
-        camera: fight_ui.camera,
-    };
-    let at = |who: u8| {
-        let seen = moment.view.of(FighterId(who)).expect("they are there");
-        let depth = super::field::camera::depth(seen.id);
-        let foot = stage.at(super::field::camera::metres(seen.place), depth);
-        foot - vec2(0.0, stage.tall(depth) * 0.3)
-    };
-    let done = frames(&moment.view, fight_ui, click(at(5)));
-    let attack = |action: &FightAction| match action {
-        FightAction::Take(n) => super::view::target(&moment.view.offers()[*n].chosen),
-        _ => None,
-    };
-    assert!(done.iter().any(|action| attack(action) == Some(FighterId(5))), "{done:?}");
-    let done = frames(&moment.view, fight_ui, click(at(2)));
-    assert!(done.contains(&FightAction::Select(FighterId(2))), "{done:?}");
-}
-
 /// CT-ATK-05
 #[test]
 fn the_number_over_a_target_is_the_sum_of_its_lines() {
@@ -407,6 +388,7 @@ fn another_person_takes_the_seat_before_anything_is_shown() {
     assert!(session.persons() > 1);
     let mut world = World::new();
     world.init_resource::<NextState<Screen>>();
+    world.init_resource::<Settings>();
     world.init_resource::<Events<FightAction>>();
     super::game::take_the_field(&mut world, session);
     let first = world.resource::<FightView>().seen.seat;
@@ -440,6 +422,7 @@ fn a_key_or_a_click_lets_orders_stand_and_no_longer() {
     let session = Session::begin(&testing::armoury(), &saves, fight_options).expect("it can be");
     let mut world = World::new();
     world.init_resource::<NextState<Screen>>();
+    world.init_resource::<Settings>();
     world.init_resource::<Events<FightAction>>();
     super::game::take_the_field(&mut world, session);
     for expected in [Control::StandingOrders, Control::Turns] {

@@ -177,6 +177,11 @@ impl FightView {
         }
     }
 
+    /// Whether anybody is on fire.
+    pub fn burns(&self) -> bool {
+        self.seen.fighters.iter().any(|it| it.burning)
+    }
+
     /// Somebody on the field.
     pub fn of(&self, who: FighterId) -> Option<&Seen> {
         self.seen.fighters.iter().find(|it| it.id == who)

@@ -64,6 +64,14 @@ pub enum What {
 }
 
 impl What {
+    /// Whether it is to be seen on the field itself, apart from figures and words.
+    pub fn is_seen(&self) -> bool {
+        matches!(
+            self,
+            What::Shot { .. } | What::Blow { .. } | What::Throw { .. } | What::Blast { .. }
+        )
+    }
+
     #[cfg(not(target_arch = "wasm32"))]
     pub fn is_attack(&self) -> bool {
         matches!(self, What::Shot { .. } | What::Blow { .. } | What::Throw { .. })

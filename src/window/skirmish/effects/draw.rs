@@ -3,7 +3,10 @@
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 use skirmish::FighterId;
 
-use super::cue::{Cue, What};
+use super::{
+    Points,
+    cue::{Cue, What},
+};
 use crate::window::{
     paint,
     skirmish::field::{
@@ -18,14 +21,8 @@ const FLASH: Color32 = Color32::from_rgb(255, 226, 150);
 const BEAM: Color32 = Color32::from_rgb(255, 92, 84);
 const FIRE: Color32 = Color32::from_rgb(255, 146, 56);
 
-/// Draws a cue `share` of the way through it.
-pub fn cue(
-    p: &Painter,
-    stage: &Stage,
-    cue: &Cue,
-    share: f32,
-    at: &dyn Fn(FighterId) -> Option<(Pos2, Pos2)>,
-) {
+/// Draws what flies, flashes or blows up, `share` of the way through it.
+pub fn flash(p: &Painter, stage: &Stage, cue: &Cue, share: f32, at: Points) {
     let between = |by: &FighterId, target: &FighterId| Some((at(*by)?.0, at(*target)?.1));
     match &cue.what {
         What::Shot { by, target, hit, arm, count } => {
@@ -40,13 +37,31 @@ pub fn cue(
             let Some((from, to)) = between(by, target) else { return };
             throw(p, from, to, *hit, share);
         }
-        What::Words { who, text, hurts } => {
-            let Some((_, chest)) = at(*who) else { return };
-            words(p, chest, text, *hurts, share);
-        }
         What::Blast { at, metres } => blast(p, stage, *at, *metres, share),
+        What::Words { .. } | What::Banner { .. } | What::Walk { .. } | What::Falls { .. } => {}
+    }
+}
+
+/// Writes what is called out.
+pub fn words(
+    p: &Painter,
+    stage: &Stage,
+    cue: &Cue,
+    share: f32,
+    chest: &dyn Fn(FighterId) -> Option<Pos2>,
+) {
+    match &cue.what {
+        What::Words { who, text, hurts } => {
+            let Some(chest) = chest(*who) else { return };
+            rise(p, chest, text, *hurts, share);
+        }
         What::Banner { text } => banner(p, stage, text, share),
-        What::Walk { .. } | What::Falls { .. } => {}
+        What::Shot { .. }
+        | What::Blow { .. }
+        | What::Throw { .. }
+        | What::Blast { .. }
+        | What::Walk { .. }
+        | What::Falls { .. } => {}
     }
 }
 
@@ -146,7 +161,8 @@ fn throw(p: &Painter, from: Pos2, to: Pos2, hit: bool, share: f32) {
     p.circle_stroke(on(share), 4.0, Stroke::new(1.2, FLASH));
 }
 
-fn words(p: &Painter, chest: Pos2, text: &str, hurts: bool, share: f32) {
+/// A few words that rise over somebody.
+fn rise(p: &Painter, chest: Pos2, text: &str, hurts: bool, share: f32) {
     let light = (2.2 * (1.0 - share)).min(1.0);
     let colour = if hurts { Color32::from_rgb(255, 110, 92) } else { theme::TYPE };
     let at = chest - vec2(0.0, 26.0 + 30.0 * share);

@@ -162,18 +162,41 @@ impl FightAnimation {
         gesture
     }
 
-    /// Draws everything that flies, flashes or is called out. `at` is the muzzle and the chest of
-    /// whoever is on the picture.
-    pub fn draw(&self, p: &Painter, stage: &Stage, at: &dyn Fn(FighterId) -> Option<(Pos2, Pos2)>) {
-        if self.is_over() {
-            return;
+    /// Writes everything that is called out; `chest` is where the body of whoever is on the picture is.
+    pub fn words(&self, p: &Painter, stage: &Stage, chest: &dyn Fn(FighterId) -> Option<Pos2>) {
+        for cue in self.running() {
+            draw::words(p, stage, cue, cue.share(self.clock), chest);
         }
-        for cue in self.cues.iter().filter(|cue| cue.is_on(self.clock)) {
-            draw::cue(p, stage, cue, cue.share(self.clock), at);
+    }
+
+    /// How far the ground shakes at this moment, from -1 to 1: a blast lets it swing and come to rest.
+    pub fn shake(&self) -> f32 {
+        let blast = |cue: &&Cue| matches!(cue.what, What::Blast { .. });
+        let Some(cue) = self.running().find(blast) else { return 0.0 };
+        let share = cue.share(self.clock);
+        (share * 40.0).sin() * (1.0 - share).powi(3)
+    }
+
+    /// The numbers of everything that flies, flashes or blows up at this moment.
+    pub fn flashes(&self) -> impl Iterator<Item = usize> {
+        let on = move |(_, cue): &(usize, &Cue)| !self.is_over() && cue.is_on(self.clock);
+        self.cues.iter().enumerate().filter(on).filter(|(_, cue)| cue.what.is_seen()).map(|it| it.0)
+    }
+
+    /// Draws one of them. `at` is the muzzle and the chest of whoever is on the picture.
+    pub fn flash(&self, n: usize, p: &Painter, stage: &Stage, at: Points) {
+        if let Some(cue) = self.cues.get(n) {
+            draw::flash(p, stage, cue, cue.share(self.clock), at);
         }
-        p.ctx().request_repaint();
+    }
+
+    fn running(&self) -> impl Iterator<Item = &Cue> {
+        self.cues.iter().filter(|cue| !self.is_over() && cue.is_on(self.clock))
     }
 }
+
+/// Where somebody's muzzle and chest are on the screen.
+type Points<'a> = &'a dyn Fn(FighterId) -> Option<(Pos2, Pos2)>;
 
 #[cfg(test)]
 mod tests {
@@ -204,6 +227,16 @@ mod tests {
         animation.finish();
         assert_eq!(animation.place(FighterId(0)), None, "the observation says it now");
         assert!(animation.is_over());
+    }
+
+    #[test]
+    fn a_blast_shakes_the_ground_until_it_is_over() {
+        let blast = Event::Blast { by: FighterId(0), at: Place::metres(9), metres: 6 };
+        let mut animation = animation(&[blast]);
+        animation.clock = 0.04;
+        assert_ne!(animation.shake(), 0.0);
+        animation.advance(0.0, Speed::Off);
+        assert_eq!(animation.shake(), 0.0, "without motion nothing shakes");
     }
 
     #[test]

@@ -15,6 +15,8 @@ pub struct Camera {
 /// The least and the most that a picture shows, in metres.
 const NEAREST: f32 = 16.0;
 const WIDEST: f32 = 1400.0;
+/// How fast the camera goes where it is wanted, in ways a second.
+const GLIDE: f32 = 9.0;
 
 impl Camera {
     /// Shows everybody who is on the field, and some ground around them.
@@ -44,6 +46,17 @@ impl Camera {
     pub fn pan(&mut self, share: f32) {
         self.centre += self.span * share;
     }
+
+    /// Part of the way to another one, in so many seconds; there at last, and not in jumps.
+    pub fn glide(&mut self, to: Camera, seconds: f32) {
+        let share = 1.0 - (-GLIDE * seconds).exp();
+        let span = self.span * (to.span / self.span).powf(share);
+        *self = Camera { centre: self.centre + (to.centre - self.centre) * share, span };
+        let off = (to.centre - self.centre).abs() + (to.span - self.span).abs();
+        if off < 0.002 * to.span {
+            *self = to;
+        }
+    }
 }
 
 /// A place in metres.
@@ -52,7 +65,7 @@ pub fn metres(place: Place) -> f32 {
 }
 
 /// A picture of the field: a rectangle of the screen, and what it shows.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stage {
     pub rect: Rect,
     pub camera: Camera,
@@ -76,8 +89,7 @@ impl Stage {
 
     /// A place on the ground: `depth` 0 at its far edge, 1 at the near one.
     pub fn at(&self, metres: f32, depth: f32) -> Pos2 {
-        let wide = FAR + (1.0 - FAR) * depth;
-        let x = self.rect.center().x + (metres - self.camera.centre) * self.scale() * wide;
+        let x = self.rect.center().x + (metres - self.camera.centre) * self.scale() * wide(depth);
         pos2(x, self.y(depth))
     }
 
@@ -90,8 +102,7 @@ impl Stage {
     pub fn metres(&self, at: Pos2) -> f32 {
         let top = self.horizon() + 4.0;
         let depth = ((at.y - top) / (self.rect.bottom() - FOOT - top)).clamp(0.0, 1.0);
-        let wide = FAR + (1.0 - FAR) * depth;
-        self.camera.centre + (at.x - self.rect.center().x) / (self.scale() * wide)
+        self.camera.centre + (at.x - self.rect.center().x) / (self.scale() * wide(depth))
     }
 
     /// How tall somebody is who stands there.
@@ -106,6 +117,11 @@ impl Stage {
         let half = self.camera.span / 2.0 / FAR;
         (self.camera.centre - half, self.camera.centre + half)
     }
+}
+
+/// How wide a metre is so far from the viewer, as a share of one at the near edge.
+pub fn wide(depth: f32) -> f32 {
+    FAR + (1.0 - FAR) * depth
 }
 
 /// How far to the front somebody stands: always the same, and neighbours by number far apart.
@@ -142,6 +158,15 @@ mod tests {
         assert_eq!(stage.camera.span, 100.0);
         (0..40).for_each(|_| stage.camera.zoom(2.0, None));
         assert_eq!(stage.camera.span, NEAREST);
+    }
+
+    #[test]
+    fn a_camera_glides_to_its_place_and_stays_there() {
+        let (mut camera, to) = (stage().camera, Camera { centre: 140.0, span: 60.0 });
+        camera.glide(to, 0.1);
+        assert!((100.0..140.0).contains(&camera.centre) && (60.0..200.0).contains(&camera.span));
+        (0..60).for_each(|_| camera.glide(to, 0.02));
+        assert_eq!(camera, to);
     }
 
     #[test]

@@ -1,8 +1,8 @@
-//! Draws the field, from the sky to the numbers, in order.
+//! Draws the field: as a whole where it stands still, and the words over its moving picture.
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Painter, Rect, Stroke, StrokeKind};
+use bevy_egui::egui::{Painter, Pos2, Rect, Stroke, StrokeKind, vec2};
 use skirmish::{
     Observation, Seen,
     data::{Armoury, Cover, Terrain},
@@ -15,17 +15,11 @@ use super::{
     figure::Figure,
     ground, labels, marks,
     palette::Palette,
-    people::{person, shown},
+    people::{Person, shown},
     preview, ranges,
-    touch::touch,
 };
 use crate::window::{
-    pen::Pen,
-    skirmish::{
-        effects::FightAnimation,
-        fight_ui::{FightAction, FightUi},
-        view::FightView,
-    },
+    skirmish::{effects::FightAnimation, fight_ui::FightUi, view::FightView},
     theme,
 };
 
@@ -38,43 +32,55 @@ pub struct Scene<'a> {
     pub palette: Palette,
 }
 
-/// Somebody on the picture.
+impl<'a> Scene<'a> {
+    pub fn new(
+        view: &'a FightView,
+        fight_ui: &'a FightUi,
+        animation: &'a FightAnimation,
+        stage: Stage,
+    ) -> Scene<'a> {
+        let palette = Palette::of(&view.seen.ground);
+        Scene { view, fight_ui, animation, stage, palette }
+    }
+}
+
+/// Somebody on the picture, as they stand there.
 pub struct Shown<'a> {
     pub seen: &'a Seen,
     pub figure: Figure,
-    pub depth: f32,
+    pub spot: Spot,
 }
 
-/// Draws the field in `rect`.
-pub fn draw(
-    pen: &mut Pen<FightAction>,
-    rect: Rect,
-    view: &FightView,
-    fight_ui: &FightUi,
-    animation: &FightAnimation,
-) {
-    let stage = Stage { rect, camera: fight_ui.camera };
-    let palette = Palette::of(&view.seen.ground);
-    let scene = Scene { view, fight_ui, animation, stage, palette };
-    let p = pen.p().with_clip_rect(rect.intersect(pen.p().clip_rect()));
-    backdrop::draw(&p, &stage, &view.seen.ground, &palette);
-    ground::surface(&p, &stage, &view.seen.ground, &palette);
-    if let Some(who) = fight_ui.selected.and_then(|who| view.of(who)) {
-        let zones = ranges::zones(who, view.seen.rules, &view.armoury);
-        marks::zones(&p, &stage, &zones);
+/// A place on the field: along the line in metres, from back (0) to front (1), and points aside.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Spot {
+    pub metres: f32,
+    pub depth: f32,
+    pub aside: f32,
+}
+
+impl Spot {
+    /// Where that is on the screen.
+    pub fn on(self, stage: &Stage) -> Pos2 {
+        stage.at(self.metres, self.depth) + vec2(self.aside, 0.0)
     }
-    marks::marks(&p, &stage, &view.seen.ground);
-    marks::goal(&p, &stage, view.seen.aim);
-    let shown = shown(&scene);
-    preview::reach(&p, &scene);
-    standing(&p, &scene, &shown);
-    preview::path(&p, &scene, &shown);
-    animation.draw(&p, &stage, &|who| {
-        shown.iter().find(|it| it.seen.id == who).map(|it| (it.figure.muzzle(), it.figure.chest()))
+}
+
+/// Draws what is written on the field, over its picture.
+pub fn words(p: &Painter, scene: &Scene, shown: &[Shown]) {
+    let (view, stage) = (scene.view, &scene.stage);
+    ground::words(p, stage, &view.seen.ground);
+    if let Some(who) = scene.fight_ui.selected.and_then(|who| view.of(who)) {
+        marks::zone_names(p, stage, &ranges::zones(who, view.seen.rules, &view.armoury));
+    }
+    marks::distances(p, stage, &view.seen.ground);
+    marks::goal_words(p, stage, view.seen.aim);
+    preview::distance(p, scene, shown);
+    scene.animation.words(p, stage, &|who| {
+        shown.iter().find(|it| it.seen.id == who).map(|it| it.figure.chest())
     });
-    labels::draw(&p, &scene, &shown);
-    p.rect_stroke(rect, 4.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
-    touch(pen, &scene, &shown);
+    labels::draw(p, scene, shown);
+    p.rect_stroke(stage.rect, 4.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
 }
 
 /// The field as it is in the end, fading out below: the head of a page.
@@ -96,17 +102,23 @@ pub fn still(p: &Painter, stage: &Stage, seen: &Observation, armoury: &Arc<Armou
     let view = FightView::still(seen.clone(), armoury.clone());
     let mut fight_ui = FightUi::new(&view);
     fight_ui.selected = None;
-    let (animation, palette) = (FightAnimation::default(), Palette::of(&seen.ground));
-    let scene =
-        Scene { view: &view, fight_ui: &fight_ui, animation: &animation, stage: *stage, palette };
+    let animation = FightAnimation::default();
     let p = p.with_clip_rect(stage.rect.intersect(p.clip_rect()));
-    backdrop::draw(&p, stage, &seen.ground, &palette);
-    ground::surface(&p, stage, &seen.ground, &palette);
-    marks::marks(&p, stage, &seen.ground);
-    marks::goal(&p, stage, seen.aim);
-    let shown = shown(&scene);
-    standing(&p, &scene, &shown);
+    painted(&p, &Scene::new(&view, &fight_ui, &animation, *stage));
+    ground::words(&p, stage, &seen.ground);
+    marks::distances(&p, stage, &seen.ground);
+    marks::goal_words(&p, stage, seen.aim);
     p.rect_stroke(stage.rect, 4.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
+}
+
+/// Ground, cover and people, all of it at once.
+pub fn painted(p: &Painter, scene: &Scene) {
+    let (stage, seen) = (&scene.stage, &scene.view.seen);
+    backdrop::draw(p, stage, &seen.ground, &scene.palette);
+    ground::surface(p, stage, &seen.ground, &scene.palette);
+    marks::marks(p, stage, &seen.ground);
+    marks::goal(p, stage, seen.aim);
+    standing(p, scene, &shown(scene));
 }
 
 /// Cover and people from the back to the front.
@@ -119,10 +131,10 @@ fn standing(p: &Painter, scene: &Scene, shown: &[Shown]) {
     pieces.sort_by(|a, b| a.0.total_cmp(&b.0));
     let mut pieces = pieces.into_iter().peekable();
     for it in shown {
-        while let Some((depth, n, piece)) = pieces.next_if(|(depth, ..)| *depth <= it.depth) {
+        while let Some((depth, n, piece)) = pieces.next_if(|(depth, ..)| *depth <= it.spot.depth) {
             cover_piece(p, scene, depth, n, piece, ground.terrain);
         }
-        person(p, scene, it);
+        Person::of(scene, it).draw(p);
     }
     for (depth, n, piece) in pieces {
         cover_piece(p, scene, depth, n, piece, ground.terrain);
@@ -134,6 +146,10 @@ fn cover_piece(p: &Painter, scene: &Scene, depth: f32, n: usize, piece: &Cover, 
     if !scene.stage.rect.expand(160.0).contains(at) {
         return;
     }
-    let salt = n as u32 * 8 + (depth * 10.0) as u32;
-    cover::draw(p, at, scene.stage.tall(depth), piece.kind, on, &scene.palette, salt);
+    cover::draw(p, at, scene.stage.tall(depth), piece.kind, on, &scene.palette, salt(n, depth));
+}
+
+/// What tells one piece of cover from the next of its kind.
+pub fn salt(n: usize, depth: f32) -> u32 {
+    n as u32 * 8 + (depth * 10.0) as u32
 }

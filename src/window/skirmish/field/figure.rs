@@ -13,7 +13,7 @@ use super::{
 };
 
 /// Somebody at this moment, as they are drawn.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Figure {
     /// Where they stand, on the screen.
     pub foot: Pos2,

@@ -155,10 +155,6 @@ fn ends(p: &Painter, stage: &Stage, ground: &Ground) {
         }
         if open {
             dashed(p, top, low, Stroke::new(1.5, theme::faded(theme::TYPE, 0.45)));
-            let words = if way < 0.0 { "‹ out" } else { "out ›" };
-            let at = pos2(low.x + way * 8.0, low.y - 8.0);
-            let align = if way < 0.0 { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
-            paint::say(p, at, align, words, size::TINY, theme::QUIET);
             continue;
         }
         let beyond = pos2(if way < 0.0 { stage.rect.left() } else { stage.rect.right() }, low.y);
@@ -170,5 +166,20 @@ fn ends(p: &Painter, stage: &Stage, ground: &Ground) {
             [top, pos2(low.x, bottom)],
             Stroke::new(2.0, theme::faded(theme::TYPE, 0.30)),
         );
+    }
+}
+
+/// The ways out.
+pub fn words(p: &Painter, stage: &Stage, ground: &Ground) {
+    let right = f32::from(ground.length);
+    let ends = [
+        (0.0, ground.open_ends.0, "‹ out", Align2::RIGHT_CENTER, -8.0),
+        (right, ground.open_ends.1, "out ›", Align2::LEFT_CENTER, 8.0),
+    ];
+    for (at, _, words, align, aside) in ends.into_iter().filter(|(_, open, ..)| *open) {
+        let at = stage.at(at, 1.0) + vec2(aside, -8.0);
+        if stage.rect.x_range().contains(at.x) {
+            paint::say(p, at, align, words, size::TINY, theme::QUIET);
+        }
     }
 }

@@ -7,12 +7,17 @@ use characters::Characteristic;
 use skirmish::{Condition, Hurt, Own, Seen};
 
 use super::{
+    camera::metres,
     draw::{Scene, Shown},
+    figure::posture_word,
     sides,
 };
 use crate::window::{
     paint,
-    skirmish::{needs, short, view::Aim},
+    skirmish::{
+        needs, short,
+        view::{Aim, FightView},
+    },
     theme::{self, size},
 };
 
@@ -31,6 +36,27 @@ pub fn draw(p: &Painter, scene: &Scene, shown: &[Shown]) {
             number(p, scene, it, aim);
         }
     }
+}
+
+/// Somebody on the field as a screen reader says it.
+pub fn spoken(view: &FightView, seen: &Seen) -> String {
+    let whose = if view.is_own(seen.id) { "yours" } else { view.side(seen.side) };
+    let mut words = vec![seen.name.clone(), whose.to_owned()];
+    words.push(format!("at {} m", metres(seen.place)));
+    words.push(posture_word(seen.posture).to_owned());
+    words.extend(match seen.condition {
+        Condition::Able | Condition::Gone(_) => None,
+        Condition::Helpless => Some("helpless".to_owned()),
+        Condition::Unconscious => Some("unconscious".to_owned()),
+        Condition::Dead => Some("dead".to_owned()),
+    });
+    words.extend(match seen.hurt {
+        Hurt::Unhurt => None,
+        Hurt::Lightly => Some("lightly hurt".to_owned()),
+        Hurt::Badly => Some("badly hurt".to_owned()),
+    });
+    words.extend(seen.cover.is_some().then(|| "behind cover".to_owned()));
+    words.join(", ")
 }
 
 /// The name, what shape the side has, and how they are.
@@ -177,6 +203,16 @@ fn number(p: &Painter, scene: &Scene, it: &Shown, aim: &Aim) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_figure_is_said_as_it_is_seen() {
+        let view = crate::window::skirmish::testing::view();
+        let own = view.of(skirmish::FighterId(0)).expect("they are there");
+        let said = spoken(&view, own);
+        assert!(said.starts_with(&own.name) && said.contains("yours, at "), "{said}");
+        let rival = view.seen.fighters.iter().find(|it| !view.is_own(it.id)).expect("a rival");
+        assert!(spoken(&view, rival).contains(view.side(rival.side)));
+    }
 
     #[test]
     fn a_name_is_short_and_a_numbered_one_keeps_its_number() {

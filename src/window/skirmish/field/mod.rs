@@ -4,26 +4,25 @@
 //! own, so that figures at one place stand apart. Lanes mean nothing in the rules.
 
 pub mod arms;
-mod backdrop;
+pub mod backdrop;
 pub mod camera;
 mod corridor;
-mod cover;
-mod draw;
+pub mod cover;
+pub mod draw;
 pub mod figure;
-mod ground;
-mod labels;
-mod marks;
+pub mod ground;
+pub mod labels;
+pub mod marks;
 pub mod palette;
-mod people;
+pub mod people;
 pub mod pose;
-mod preview;
+pub mod preview;
 pub mod ranges;
 pub mod shape;
 pub mod sides;
-mod touch;
 
 pub use camera::{Camera, Stage};
-pub use draw::{draw, scene_of, still};
+pub use draw::{Scene, Shown, Spot, scene_of, still, words};
 
 use skirmish::Condition;
 

@@ -4,7 +4,7 @@ use bevy_egui::egui::Color32;
 use skirmish::data::{Ground, Light, Terrain};
 
 /// The colours of a field.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Palette {
     /// The sky, from its top to the horizon.
     pub sky: [Color32; 2],

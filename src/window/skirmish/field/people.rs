@@ -1,13 +1,15 @@
 //! Draws everybody on the field where and how they stand at this moment.
 
-use bevy_egui::egui::{Painter, Rect, Stroke, pos2, vec2};
+use bevy::prelude::Component;
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 use characters::healing::RuleSet;
+use engine::Seat;
 use skirmish::{Condition, FighterId, Seen, data::Gravity};
 
 use super::{
     arms::Arm,
     camera::{depth, metres},
-    draw::{Scene, Shown},
+    draw::{Scene, Shown, Spot},
     figure::{self, Figure},
     is_here,
     pose::Pose,
@@ -17,18 +19,23 @@ use super::{
 use crate::window::theme;
 
 /// Everybody on the field as they are at this moment, the farthest first.
-pub(super) fn shown<'a>(scene: &Scene<'a>) -> Vec<Shown<'a>> {
+pub fn shown<'a>(scene: &Scene<'a>) -> Vec<Shown<'a>> {
     let all = &scene.view.seen.fighters;
     let carried = |who: FighterId| all.iter().any(|it| it.carries == Some(who));
     let here = all.iter().filter(|it| is_here(condition(scene, it)) && !carried(it.id));
-    let mut shown: Vec<Shown> = here
-        .map(|seen| {
-            let depth = depth(seen.id);
-            Shown { seen, figure: figure_of(scene, seen, depth), depth }
-        })
-        .collect();
-    shown.sort_by(|a, b| a.depth.total_cmp(&b.depth));
+    let mut shown: Vec<Shown> = here.map(|seen| stand(scene, seen)).collect();
+    shown.sort_by(|a, b| a.spot.depth.total_cmp(&b.spot.depth));
     shown
+}
+
+fn stand<'a>(scene: &Scene, seen: &'a Seen) -> Shown<'a> {
+    let depth = depth(seen.id);
+    let mut figure = figure_of(scene, seen, depth);
+    let (tall, metres) = (figure.tall, place(scene, seen));
+    let aside = apart(scene, seen, &figure) + aside(scene, seen, tall);
+    let spot = Spot { metres, depth, aside };
+    figure.foot = spot.on(&scene.stage);
+    Shown { seen, figure, spot }
 }
 
 /// The condition to draw: events that were not shown yet do not count.
@@ -44,7 +51,6 @@ fn figure_of(scene: &Scene, seen: &Seen, depth: f32) -> Figure {
     let (view, ground) = (scene.view, &scene.view.seen.ground);
     let tall = scene.stage.tall(depth);
     let condition = condition(scene, seen);
-    let right = faces_right(scene, seen);
     let arm = seen.in_hand.first().map_or(Arm::Nothing, |name| Arm::of(&view.armoury, name));
     let gesture = scene.animation.gesture(seen.id);
     let mut pose = Pose::of(condition, seen.posture, seen.captive, arm);
@@ -58,18 +64,11 @@ fn figure_of(scene: &Scene, seen: &Seen, depth: f32) -> Figure {
         pose = Pose::of(from, seen.posture, seen.captive, arm).mix(pose, share);
     }
     pose = pose.striking(gesture.strikes);
-    // Opponents hand to hand stand before each other, not in each other.
-    let near = view.seen.fighters.iter().any(|other| {
-        other.side != seen.side && (place(scene, other) - place(scene, seen)).abs() < 2.0
-    });
-    let apart = if near { 0.30 * tall * if right { -1.0 } else { 1.0 } } else { 0.0 };
-    let foot =
-        scene.stage.at(place(scene, seen), depth) + vec2(apart + aside(scene, seen, tall), 0.0);
     let sealed = |name: &String| view.armoury.armor(name).is_some_and(|it| it.sealed);
     Figure {
-        foot,
+        foot: Pos2::ZERO,
         tall,
-        right,
+        right: faces_right(scene, seen),
         side: seen.side,
         pose,
         arm,
@@ -84,6 +83,15 @@ fn figure_of(scene: &Scene, seen: &Seen, depth: f32) -> Figure {
         struck: gesture.struck,
         number: seen.id.0,
     }
+}
+
+/// Opponents hand to hand stand before each other, not in each other.
+fn apart(scene: &Scene, seen: &Seen, figure: &Figure) -> f32 {
+    let near = scene.view.seen.fighters.iter().any(|other| {
+        other.side != seen.side && (place(scene, other) - place(scene, seen)).abs() < 2.0
+    });
+    let back = if figure.right { -1.0 } else { 1.0 };
+    if near { 0.30 * figure.tall * back } else { 0.0 }
 }
 
 /// Many at one place do not stand in one line: a band is wide, a metre is not.
@@ -113,50 +121,84 @@ fn faces_right(scene: &Scene, seen: &Seen) -> bool {
     }
 }
 
-pub(super) fn person(p: &Painter, scene: &Scene, it: &Shown) {
-    let selected = scene.fight_ui.selected == Some(it.seen.id);
-    base(p, scene, it, selected);
-    it.figure.draw(p);
-    if let Some(other) = it.seen.carries.and_then(|who| scene.view.of(who)) {
-        figure::carried(p, &it.figure, other.side, other.id.0);
-    }
-    if it.seen.burning {
-        flames(p, &it.figure, scene.animation.now());
-    }
+/// Everything that the picture of somebody is drawn from.
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+pub struct Person {
+    pub figure: Figure,
+    ring: Ring,
+    /// The side and number of whom they carry.
+    carries: Option<(Seat, u8)>,
+    /// They burn, at this time of the window's clock.
+    burns: Option<f64>,
 }
 
-/// The shape of the side at the feet; a ring around who is selected or can be told something.
-fn base(p: &Painter, scene: &Scene, it: &Shown, selected: bool) {
-    let (figure, colour) = (&it.figure, sides::colour(it.seen.side));
-    let r = vec2(0.30, 0.10) * figure.tall;
-    let wide = if Pose::lies(figure.condition) { 1.7 } else { 1.0 };
-    let r = vec2(r.x * wide, r.y);
-    sides::flat(
-        p,
-        figure.foot,
-        r,
-        it.seen.side,
-        theme::faded(colour, 0.22),
-        Stroke::new(1.5, theme::faded(colour, 0.8)),
-    );
-    if selected {
-        glow(p, figure.foot, r.x * 2.2, theme::faded(theme::now(), 0.40));
-        ellipse(
-            p,
-            figure.foot,
-            r * 1.35,
-            bevy_egui::egui::Color32::TRANSPARENT,
-            Stroke::new(2.5, theme::now()),
-        );
-    } else if scene.view.asked().contains(&it.seen.id) {
-        let line = Stroke::new(1.5, theme::faded(theme::now(), 0.75));
-        ellipse(p, figure.foot, r * 1.3, bevy_egui::egui::Color32::TRANSPARENT, line);
+/// The ring around somebody.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Ring {
+    None,
+    /// They can be told something.
+    Asked,
+    Selected,
+}
+
+impl Person {
+    pub fn of(scene: &Scene, it: &Shown) -> Person {
+        let (id, view) = (it.seen.id, scene.view);
+        let ring = match () {
+            () if scene.fight_ui.selected == Some(id) => Ring::Selected,
+            () if view.asked().contains(&id) => Ring::Asked,
+            () => Ring::None,
+        };
+        let carries = it.seen.carries.and_then(|who| view.of(who));
+        Person {
+            figure: it.figure,
+            ring,
+            carries: carries.map(|other| (other.side, other.id.0)),
+            burns: it.seen.burning.then(|| scene.animation.now()),
+        }
+    }
+
+    /// The same with their feet at this place.
+    pub fn at(self, foot: Pos2) -> Person {
+        Person { figure: Figure { foot, ..self.figure }, ..self }
+    }
+
+    /// Draws them with the mark of their side at their feet.
+    pub fn draw(&self, p: &Painter) {
+        self.base(p);
+        self.figure.draw(p);
+        if let Some((side, number)) = self.carries {
+            figure::carried(p, &self.figure, side, number);
+        }
+        if let Some(now) = self.burns {
+            flames(p, &self.figure, now);
+        }
+    }
+
+    /// The shape of the side at the feet, and a ring around it.
+    fn base(&self, p: &Painter) {
+        let (figure, colour) = (&self.figure, sides::colour(self.figure.side));
+        let wide = if Pose::lies(figure.condition) { 1.7 } else { 1.0 };
+        let r = vec2(0.30 * wide, 0.10) * figure.tall;
+        let line = Stroke::new(1.5, theme::faded(colour, 0.8));
+        sides::flat(p, figure.foot, r, figure.side, theme::faded(colour, 0.22), line);
+        match self.ring {
+            Ring::None => {}
+            Ring::Asked => {
+                let line = Stroke::new(1.5, theme::faded(theme::now(), 0.75));
+                ellipse(p, figure.foot, r * 1.3, Color32::TRANSPARENT, line);
+            }
+            Ring::Selected => {
+                glow(p, figure.foot, r.x * 2.2, theme::faded(theme::now(), 0.40));
+                let line = Stroke::new(2.5, theme::now());
+                ellipse(p, figure.foot, r * 1.35, Color32::TRANSPARENT, line);
+            }
+        }
     }
 }
 
 /// Fire on somebody: tongues that lick upward.
 fn flames(p: &Painter, figure: &Figure, now: f64) {
-    use bevy_egui::egui::{Color32, Shape};
     let tall = figure.tall;
     glow(p, figure.chest(), tall * 0.9, Color32::from_rgb(255, 130, 40).gamma_multiply(0.45));
     for n in 0..7_u32 {
@@ -181,11 +223,10 @@ fn flames(p: &Painter, figure: &Figure, now: f64) {
             p.add(Shape::convex_polygon(corners, colour, Stroke::NONE));
         }
     }
-    p.ctx().request_repaint();
 }
 
 /// Where somebody can be pointed at.
-pub(super) fn area(figure: &Figure) -> Rect {
+pub fn area(figure: &Figure) -> Rect {
     let wide = if Pose::lies(figure.condition) || figure.beast { 0.55 } else { 0.26 };
     let top = figure.top().min(figure.foot.y - 0.3 * figure.tall);
     Rect::from_min_max(

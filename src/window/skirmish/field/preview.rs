@@ -1,6 +1,6 @@
 //! Previews of moves: the reach of a fighter, and the way of an option.
 
-use bevy_egui::egui::{Align2, Color32, Painter, Shape, Stroke, vec2};
+use bevy_egui::egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke, vec2};
 use skirmish::{FighterAction as Done, Gait, Move, Seen};
 
 use super::{
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::window::{
     paint,
-    skirmish::view::FightView,
+    skirmish::{fight_ui::FightUi, view::FightView},
     theme::{self, size},
 };
 
@@ -69,8 +69,7 @@ fn bands(view: &FightView, seen: &Seen, gait: Gait, way: f32) -> Option<f32> {
 }
 
 /// The listed option whose way ends nearest to a place; nothing where standing still is nearer.
-pub fn nearest(scene: &Scene, at: f32) -> Option<usize> {
-    let (view, fight_ui) = (scene.view, scene.fight_ui);
+pub fn nearest(view: &FightView, fight_ui: &FightUi, at: f32) -> Option<usize> {
     let here = metres(view.of(fight_ui.selected?)?.place);
     let ends = fight_ui.shown(view).into_iter().filter_map(|n| {
         let (_, to) = destination(view, &view.offers()[n].chosen)?;
@@ -120,39 +119,47 @@ pub fn reach(p: &Painter, scene: &Scene) {
     }
 }
 
+/// Where the selected option takes somebody.
+struct Way<'a> {
+    it: &'a Shown<'a>,
+    /// In metres.
+    far: f32,
+    from: Pos2,
+    end: Pos2,
+}
+
+fn way<'a>(scene: &Scene, shown: &'a [Shown<'a>]) -> Option<Way<'a>> {
+    let (who, to) = destination(scene.view, scene.fight_ui.selected_move(scene.view)?)?;
+    let it = shown.iter().find(|it| it.seen.id == who)?;
+    let far = (to - metres(it.seen.place)).abs();
+    let (from, end) = (it.figure.foot, scene.stage.at(to, it.spot.depth));
+    (far >= 0.1).then_some(Way { it, far, from, end })
+}
+
 /// The way that the selected option goes, with a ghost at its end.
 pub fn path(p: &Painter, scene: &Scene, shown: &[Shown]) {
-    let (view, stage) = (scene.view, &scene.stage);
-    let Some((who, to)) = scene.fight_ui.selected_move(view).and_then(|it| destination(view, it))
-    else {
-        return;
-    };
-    let Some(it) = shown.iter().find(|it| it.seen.id == who) else { return };
-    let (from, end) = (it.figure.foot, stage.at(to, it.depth));
+    let Some(Way { it, from, end, .. }) = way(scene, shown) else { return };
     let way = if end.x >= from.x { 1.0 } else { -1.0 };
-    if (to - metres(it.seen.place)).abs() < 0.1 {
-        return;
-    }
     let line = Stroke::new(3.0, theme::met());
     p.extend(Shape::dashed_line(&[from, end - vec2(way * 12.0, 0.0)], line, 10.0, 7.0));
     let head = vec![end, end + vec2(-way * 14.0, -6.0), end + vec2(-way * 14.0, 6.0)];
     p.add(Shape::convex_polygon(head, theme::met(), Stroke::NONE));
     ghost(p, end, it.figure.tall);
-    let far = (to - metres(it.seen.place)).abs();
+}
+
+/// How far that is.
+pub fn distance(p: &Painter, scene: &Scene, shown: &[Shown]) {
+    let Some(Way { it, far, end, .. }) = way(scene, shown) else { return };
     let words = if far < 10.0 { format!("{far:.1} m") } else { format!("{far:.0} m") };
     let at = end - vec2(0.0, it.figure.tall * 1.02 + 4.0);
-    let drawn = p.layout_no_wrap(
-        words.clone(),
-        bevy_egui::egui::FontId::proportional(size::SMALL),
-        theme::TYPE,
-    );
+    let drawn = p.layout_no_wrap(words.clone(), FontId::proportional(size::SMALL), theme::TYPE);
     let plate = Align2::CENTER_BOTTOM.anchor_size(at, drawn.size()).expand2(vec2(6.0, 2.0));
     p.rect_filled(plate, 3.0, theme::faded(theme::SPACE, 0.8));
     paint::strong(p, at, Align2::CENTER_BOTTOM, &words, size::SMALL, theme::met());
 }
 
 /// Somebody who is not there yet.
-fn ghost(p: &Painter, foot: bevy_egui::egui::Pos2, tall: f32) {
+fn ghost(p: &Painter, foot: Pos2, tall: f32) {
     let ink: Color32 = theme::faded(theme::met(), 0.30);
     let line = Stroke::new(0.16 * tall, ink);
     p.line_segment([foot - vec2(0.0, 0.74 * tall), foot - vec2(0.0, 0.44 * tall)], line);
