@@ -85,7 +85,8 @@ fn uses(card: &Card) -> Vec<Use> {
 /// Uses seen, by card.
 type Seen = BTreeMap<String, BTreeSet<Use>>;
 
-/// Cards that wait for successful piracy, which the armour on these tables prevents.
+/// Cards that wait for successful piracy, which the armour on these tables prevents; among all pairs there
+/// are some without it.
 const UNLUCKY: [&str; 2] = ["prize-court", "prize-master-hobb"];
 
 /// A pair of cards by their indices in the list.
@@ -120,8 +121,10 @@ fn any_two_cards_get_along_and_every_text_can_be_used() {
         .flat_map(|card| uses(card).into_iter().map(|it| (card.id.as_str(), it)))
         .filter(|(id, it)| !net.seen.get(*id).is_some_and(|seen| seen.contains(it)))
         .collect();
-    assert_eq!(unused, UNLUCKY.map(|id| (id, Use::Ability(0))), "never used, of {}", cards.len());
     println!("{} cards in {}", cards.len(), net.meetings);
+    let all = pairs.len() == cards.len() * (cards.len() + 1) / 2;
+    let unlucky = UNLUCKY.iter().filter(|_| !all).map(|&id| (id, Use::Ability(0)));
+    assert_eq!(unused, unlucky.collect::<Vec<_>>(), "never used, of {}", cards.len());
     let apart = net.meetings.apart(pairs.iter().map(|pair| pair.map(|n| cards[n])));
     assert!(apart.is_empty(), "{} have not met: {apart:?}", apart.len());
 }
