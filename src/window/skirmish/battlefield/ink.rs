@@ -1,6 +1,8 @@
 //! Shapes as Bevy meshes. Whatever stands on the battlefield is drawn once with egui's painter into a
 //! mesh of coloured triangles, and moved by its `Transform` from then on.
 
+use std::sync::LazyLock;
+
 use bevy::{
     asset::load_internal_asset,
     ecs::system::SystemParam,
@@ -118,15 +120,15 @@ impl Brush {
     pub fn mesh(&self, origin: Pos2, pixels: f32, draw: impl FnOnce(&Painter)) -> Mesh {
         let layer = LayerId::background();
         draw(&Painter::new(self.0.clone(), layer, Rect::EVERYTHING));
-        let drawn = self.0.graphics_mut(|graphics| std::mem::take(graphics.entry(layer)));
+        let drawn = self.0.graphics_mut(|graphics| graphics.drain(&[layer], &Default::default()));
         let options =
             TessellationOptions { prerasterized_discs: false, ..TessellationOptions::default() };
         let mut tessellator = Tessellator::new(pixels, options, [1, 1], Vec::new());
         let mut flat = epaint::Mesh::default();
-        for it in drawn.all_entries().filter(|it| is_inside(it.clip_rect, &it.shape)) {
-            tessellator.tessellate_shape(it.shape.clone(), &mut flat);
+        for it in drawn.into_iter().filter(|it| is_inside(it.clip_rect, &it.shape)) {
+            tessellator.tessellate_shape(it.shape, &mut flat);
         }
-        triangles(&flat, origin)
+        triangles(flat, origin)
     }
 }
 
@@ -136,12 +138,12 @@ fn is_inside(clip: Rect, shape: &Shape) -> bool {
     clip == Rect::EVERYTHING || clip.contains(shape.visual_bounding_rect().center())
 }
 
-fn triangles(flat: &epaint::Mesh, origin: Pos2) -> Mesh {
+fn triangles(flat: epaint::Mesh, origin: Pos2) -> Mesh {
     let at = |at: Pos2| [at.x - origin.x, origin.y - at.y, 0.0];
     let mut places: Vec<[f32; 3]> = flat.vertices.iter().map(|corner| at(corner.pos)).collect();
     let mut colours: Vec<[f32; 4]> =
         flat.vertices.iter().map(|corner| linear(corner.color)).collect();
-    let mut indices = flat.indices.clone();
+    let mut indices = flat.indices;
     if indices.is_empty() {
         // The renderer knows no mesh without triangles.
         (places, colours, indices) = (vec![[0.0; 3]], vec![[0.0; 4]], vec![0, 0, 0]);
@@ -154,10 +156,14 @@ fn triangles(flat: &epaint::Mesh, origin: Pos2) -> Mesh {
 
 /// As egui's own shader has it: colours are made linear as they are, multiplied by alpha.
 fn linear(colour: Color32) -> [f32; 4] {
-    let [red, green, blue, alpha] = colour.to_array();
-    let one = |byte: u8| LinearRgba::from(Srgba::rgb_u8(byte, 0, 0)).red;
-    [one(red), one(green), one(blue), f32::from(alpha) / 255.0]
+    let [red, green, blue, alpha] = colour.to_array().map(usize::from);
+    [LINEAR[red], LINEAR[green], LINEAR[blue], alpha as f32 / 255.0]
 }
+
+/// What each byte of a colour is as light: looked up, since there are thousands of corners in a frame.
+static LINEAR: LazyLock<[f32; 256]> = LazyLock::new(|| {
+    std::array::from_fn(|byte| LinearRgba::from(Srgba::rgb_u8(byte as u8, 0, 0)).red)
+});
 
 #[cfg(test)]
 mod tests {

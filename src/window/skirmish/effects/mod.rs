@@ -34,6 +34,9 @@ pub struct FightAnimation {
     before: BTreeMap<FighterId, Condition>,
 }
 
+/// Poses of a walk, however long: some thirty a second, between which a figure only moves along.
+const POSES: f32 = 27.0;
+
 /// How a figure moves at this moment.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Gesture {
@@ -137,7 +140,7 @@ impl FightAnimation {
             let share = cue.share(self.clock);
             match cue.what {
                 What::Walk { who: it, steps, .. } if it == who => {
-                    gesture.stride = Some(share * steps);
+                    gesture.stride = Some((share * POSES).floor() / POSES * steps);
                 }
                 What::Blow { by, .. } | What::Throw { by, .. } if by == who => {
                     gesture.strikes = arc(share);
