@@ -22,6 +22,7 @@ pub(crate) const YOU: Seat = Seat(0);
 pub(crate) const THEY: Seat = Seat(1);
 
 /// Observation under construction.
+#[derive(Clone)]
 pub(crate) struct Field {
     pub seen: Observation,
     pub armoury: Arc<Armoury>,
@@ -71,6 +72,11 @@ impl Field {
 
     pub fn personality(mut self, name: &str) -> Field {
         self.personality = Personality::named(name).expect("a shipped personality");
+        self
+    }
+
+    pub fn level(mut self, level: Level) -> Field {
+        self.level = level;
         self
     }
 

@@ -27,6 +27,7 @@ considerations! {
         approach: "gets to where the weapon is best",
         urge: "puts an end to waiting",
         stray: "gets away from where the weapon is best",
+        back: "walks back what was walked",
         aim: "what the side is after",
         astray: "against what the side is after",
         comrades: "keeps with comrades",

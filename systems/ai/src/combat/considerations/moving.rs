@@ -23,7 +23,14 @@ pub(super) fn walking(candidate: CombatCandidate, me: &Combatant, place: Place) 
         ..Spot::here(me)
     };
     let there = standing(candidate, me, spot);
-    Acting { danger: there.danger + turned_on(candidate.context, me, place), ..there }
+    let danger = there.danger + turned_on(candidate.context, me, place);
+    Acting { danger, back: truth(goes_back(me, place)), ..there }
+}
+
+/// Whether the walk takes back some of what the fighter has walked in this turn: two actions for nothing.
+fn goes_back(me: &Combatant, to: Place) -> bool {
+    let step = to.0 - me.seen.place.0;
+    me.own().is_some_and(|own| own.second.moved.signum() * step.signum() < 0)
 }
 
 /// Danger from foes on whom the fighter turns its back (SE-RCT-08).
@@ -220,7 +227,10 @@ mod tests {
         field::Place,
     };
 
-    use crate::combat::testing::{Field, THEY, YOU};
+    use crate::combat::{
+        Level,
+        testing::{Field, THEY, YOU},
+    };
 
     const TURN: Why = Why::Turn { who: FighterId(0) };
     const ORDERS: [FighterAction; 6] = [
@@ -238,6 +248,26 @@ mod tests {
             .map(|&it| FighterAction::Walk(Place::metres(it)))
             .chain([FighterAction::Done])
             .collect()
+    }
+
+    /// SE-CBT-12: a turn has three minor actions, and two of them would lead nowhere.
+    #[test]
+    fn nobody_walks_back_what_they_have_walked_in_the_same_turn() {
+        let field = Field::second().with(YOU, 6, &["Blade"]).with(THEY, 60, &["Rifle"]);
+        let options = [FighterAction::Walk(Place::metres(0)), FighterAction::Done];
+        let walked = |moved| {
+            let mut field = field.clone().personality("cowardly").level(Level::Recruit);
+            let own = field.seen.fighters[0].own.as_mut().expect("their own");
+            (own.second.moved, own.second.minors) = (moved, 2);
+            let deed = |round| {
+                field.seen.round = round;
+                field.deed(TURN, &options)
+            };
+            (1..=40).map(deed).collect::<Vec<_>>()
+        };
+        let back = |deed: &FighterAction| *deed == options[0];
+        assert!(walked(0).iter().any(back), "they get away");
+        assert!(!walked(600).iter().any(back));
     }
 
     #[test]
