@@ -1,11 +1,12 @@
 //! The battlefield as a scene: what the person's side sees of a fight are entities under a camera of
 //! their own.
 //!
-//! Each figure is an entity with its [`Fighter`](figures::Fighter), its [`Person`](super::field::people::Person), the place
-//! it stands at and a `Transform`. Who moves along the bands goes there by the journal's events; the mesh
-//! is drawn anew only where somebody looks different. Cover, ground and sky, shots and blasts are entities
-//! as well. The camera's picture is a texture, which the screen shows with everything written over it, so
-//! that a fight in which nothing happens is not drawn at all.
+//! Each figure is an entity with its [`Fighter`](figures::Fighter), how they look (a
+//! [`Person`](super::field::people::Person)), the place they stand at and a `Transform`. Who moves along the
+//! bands goes there by the journal's events; the mesh is drawn anew only where somebody looks different.
+//! Cover, ground and sky, shots and blasts are entities as well. The camera's picture is a texture, which
+//! the screen shows with everything written over it, so that a fight in which nothing happens is not drawn
+//! at all.
 
 mod effects;
 mod figures;
