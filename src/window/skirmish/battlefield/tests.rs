@@ -12,6 +12,7 @@ use super::{
     picture::BattlefieldCamera,
 };
 use crate::window::{
+    screen::Screen,
     skirmish::{
         demo::DemoScene,
         effects::FightAnimation,
@@ -125,6 +126,21 @@ fn where_nothing_changes_nothing_is_drawn() {
     assert!(!draws(&mut battlefield));
     battlefield.app.world_mut().resource_mut::<FightUi>().selected = None;
     assert!(draws(&mut battlefield));
+}
+
+#[test]
+fn who_leaves_a_fight_and_comes_back_finds_everybody_there() {
+    let mut battlefield = at(DemoScene::Turn);
+    battlefield.app.world_mut().resource_mut::<FightAnimation>().finish();
+    (0..2).for_each(|_| battlefield.frame(Vec::new()));
+    let here = battlefield.everybody();
+    let mut turn_to = |screen: Screen| {
+        battlefield.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+        (0..3).for_each(|_| battlefield.frame(Vec::new()));
+        battlefield.everybody()
+    };
+    assert_eq!(turn_to(Screen::Settings), []);
+    assert_eq!(turn_to(Screen::Fight), here);
 }
 
 #[test]
