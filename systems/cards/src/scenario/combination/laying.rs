@@ -56,7 +56,7 @@ pub(super) fn laid_out(book: &Arc<CardBook>, pair: [&Card; 2], seed: u64) -> Tab
         let crew = table.card(seat, "pilot", Zone::Discard);
         table.world().piles_mut(seat).discard.push(crew);
         table.in_play(seat, FOILS[0]);
-        table.in_hand(seat, FOILS[1]);
+        FOILS[1..].iter().for_each(|foil| _ = table.in_hand(seat, foil));
         table.busy(seat);
     }
     lay_adventures(&mut table, pair);

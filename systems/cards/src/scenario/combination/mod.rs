@@ -99,11 +99,13 @@ struct Net {
     meetings: Meetings,
 }
 
-/// Tries of a pair until it meets, and until one is played on the other, where possible.
-const TRIES: u64 = 24;
+/// Most tries of a pair until it meets, which few need, and until one is played on the other, where
+/// possible.
+const TRIES: u64 = 400;
 const TRIES_INTO: u64 = 4;
-/// Cards of both captains for those that wait for a rival's play: an ability, and an event.
-const FOILS: [&str; 2] = ["barter", "memo"];
+/// Cards of both captains for those that wait for a rival's play: an ability, an event of the Action
+/// Phase, and one for any time.
+const FOILS: [&str; 3] = ["barter", "memo", "wire"];
 /// Coins left to captains in tries of a price in parts.
 const COINS: [usize; 3] = [0, 1, 3];
 
