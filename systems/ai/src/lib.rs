@@ -56,6 +56,7 @@ mod macros;
 
 mod baseline;
 mod brain;
+pub mod campaign;
 pub mod combat;
 mod considerations;
 mod difficulty;

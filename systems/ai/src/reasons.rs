@@ -21,7 +21,7 @@ pub struct OptionScore<M = cards::Move> {
 }
 
 /// The reasons for the utilities of all options.
-pub(crate) fn reasons<M: Copy>(
+pub(crate) fn reasons<M: Clone>(
     options: &[M],
     utilities: Vec<f32>,
     scores: &ScoreMatrix,
@@ -30,13 +30,14 @@ pub(crate) fn reasons<M: Copy>(
 ) -> Vec<OptionScore<M>> {
     let options = options.iter().zip(utilities).enumerate();
     options
-        .map(|(nth, (&option, score))| {
+        .map(|(nth, (option, score))| {
             let moved = scores
                 .row(nth)
                 .iter()
                 .zip(normalized(weights))
                 .map(|(score, weight)| score * weight);
             let considerations = names.iter().copied().zip(moved).collect();
+            let option = option.clone();
             OptionScore { option, score, considerations, chance: None, foreseen: None }
         })
         .collect()

@@ -1,0 +1,78 @@
+//! Considerations for and against each option of a campaign's own choices.
+
+use campaign::Why;
+
+use super::Personality;
+
+considerations! {
+    /// Considerations for what to do in port.
+    Calling {
+        pay: "what it pays",
+        reach: "can be done by this crew",
+        risk: "what failing it costs",
+        raiders: "raiders wait, and few can stand against them",
+        need: "brings what the crew lacks",
+        hands: "more hands",
+        price: "what it costs now",
+        care: "is badly hurt",
+        loss: "sends somebody away",
+    }
+}
+
+considerations! {
+    /// Considerations for a card to take.
+    Choosing {
+        strength: "a strong card",
+        dear: "costs much to play",
+        none: "changes nothing",
+    }
+}
+
+considerations! {
+    /// Considerations for a card to leave ashore.
+    Clearing {
+        weak: "does little",
+        copies: "there are more of it",
+        dear: "costs much to play",
+    }
+}
+
+/// Families of choices that share considerations.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Family {
+    Calling,
+    Choosing,
+    Clearing,
+}
+
+impl Family {
+    pub const ALL: [Family; 3] = [Family::Calling, Family::Choosing, Family::Clearing];
+
+    /// The family of a question; `None` for those of the games inside.
+    pub fn of(why: Why) -> Option<Family> {
+        match why {
+            Why::Port => Some(Family::Calling),
+            Why::Prize => Some(Family::Choosing),
+            Why::LeavingAshore => Some(Family::Clearing),
+            Why::Cards(_) | Why::Fight(_) => None,
+        }
+    }
+
+    /// Names of its considerations.
+    pub fn names(self) -> &'static [&'static str] {
+        match self {
+            Family::Calling => Calling::NAMES,
+            Family::Choosing => Choosing::NAMES,
+            Family::Clearing => Clearing::NAMES,
+        }
+    }
+
+    /// A personality's weights of its considerations, in the same order.
+    pub fn weights(self, personality: &Personality) -> Vec<f32> {
+        match self {
+            Family::Calling => personality.calling.numbers().into(),
+            Family::Choosing => personality.choosing.numbers().into(),
+            Family::Clearing => personality.clearing.numbers().into(),
+        }
+    }
+}

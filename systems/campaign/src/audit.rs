@@ -1,0 +1,64 @@
+//! What must hold between any two decisions.
+
+use bevy::prelude::World;
+use cards::data::CAPTAIN_CARDS;
+
+use crate::{
+    observation::crew,
+    state::{Berth, Book, Ledger, Progress, ShipDeck},
+};
+
+/// An invariant that does not hold.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Broken {
+    #[error("{there} people have signed on, and {said} numbers were given")]
+    People { there: usize, said: u8 },
+    #[error("{aboard} are aboard a ship with {berths} berths")]
+    Berths { aboard: usize, berths: u8 },
+    #[error("the books come to {sum} credits, and the purse holds {purse}")]
+    Purse { sum: i64, purse: u32 },
+    #[error("the deck has {have} captain's cards instead of sixty")]
+    Deck { have: usize },
+    #[error("{0} is aboard, and dead")]
+    DeadAboard(String),
+    #[error("nobody aboard is in command")]
+    NoCommand,
+    #[error("the dead number {dead}, and the roll names {said}")]
+    Roll { dead: usize, said: usize },
+}
+
+pub(crate) fn check(world: &World) -> Result<(), Broken> {
+    let progress = world.resource::<Progress>();
+    let crew = crew(world);
+    if crew.len() != usize::from(progress.next) {
+        return Err(Broken::People { there: crew.len(), said: progress.next });
+    }
+    let aboard = crew.iter().filter(|it| it.berth == Berth::Aboard);
+    let berths = world.resource::<Book>().charts.figures.berths;
+    let count = aboard.clone().count();
+    if count > usize::from(berths) {
+        return Err(Broken::Berths { aboard: count, berths });
+    }
+    if progress.outcome.is_none() && !aboard.clone().any(|it| Some(it.id) == progress.captain) {
+        return Err(Broken::NoCommand);
+    }
+    let dead = crew.iter().filter(|it| it.berth == Berth::Dead).count();
+    if dead != progress.dead.len() {
+        return Err(Broken::Roll { dead, said: progress.dead.len() });
+    }
+    let between_games = progress.contract.is_none();
+    if let Some(it) = aboard.clone().find(|it| between_games && it.person.body.is_dead()) {
+        return Err(Broken::DeadAboard(it.person.identity.styled()));
+    }
+    things(world)
+}
+
+fn things(world: &World) -> Result<(), Broken> {
+    let ledger = world.resource::<Ledger>();
+    let sum: i64 = ledger.accounts.iter().map(|it| it.credits).sum();
+    if sum != i64::from(ledger.purse) {
+        return Err(Broken::Purse { sum, purse: ledger.purse });
+    }
+    let have = world.resource::<ShipDeck>().captain.values().map(|n| usize::from(*n)).sum();
+    if have == CAPTAIN_CARDS { Ok(()) } else { Err(Broken::Deck { have }) }
+}

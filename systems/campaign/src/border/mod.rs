@@ -1,0 +1,11 @@
+//! Borders between a person and what they are in a game: their card on a voyage, their fighter in a
+//! boarding. Deriving and returning unchanged is the identity.
+
+mod card;
+mod fighter;
+
+pub use card::{
+    CREW, capacity, crew_card, id_on_card, levels, on_cards, person_of, traits, wounds_of,
+};
+pub(crate) use card::{crew_text, manned};
+pub use fighter::{fighter, returned};

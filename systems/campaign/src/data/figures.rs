@@ -1,0 +1,84 @@
+//! Figures of our own, since the sources know no wages, no trade and no map. House rules: change a
+//! number in the file and no code changes.
+
+use std::collections::BTreeMap;
+
+use cards::data::Ability;
+use characters::data::Service;
+use serde::{Deserialize, Serialize};
+
+/// Abilities that a service gives to the card of somebody who served in it.
+pub type Abilities = BTreeMap<Service, Vec<Ability>>;
+
+/// Numbers of the campaign. Money is in credits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Figures {
+    /// Legs of a run, each a month.
+    pub legs: u8,
+    /// What an owner's bank lends beside the captain's savings, so that nobody starts with nothing.
+    pub advance: u32,
+    /// Monthly charter of a hull, for captains who own none and have none on loan.
+    pub charter: u32,
+    /// Instalments late at which the hull is taken back.
+    pub late: u8,
+    /// People that a ship has berths for, the captain included.
+    pub berths: u8,
+    /// Hands that come with the ship.
+    pub hands: u8,
+    /// Recruits in each port.
+    pub recruits: u8,
+    /// Money on signing on, for each level of somebody's skills on their card.
+    pub bounty: u32,
+    /// Wages of a month, for everybody but the captain, and for each such level.
+    pub wage: u32,
+    pub wage_level: u32,
+    /// A week of a patient in hospital.
+    pub hospital: u32,
+    /// Tech levels of hospitals and of the ship's sickbay, and the medic level of a hospital.
+    pub hospital_tl: u8,
+    pub sickbay_tl: u8,
+    pub hospital_medic: u8,
+    /// Weapons that whoever has none is lent from the ship's locker, by turns.
+    pub locker: Vec<String>,
+    /// Cards to choose from after a fulfilled contract.
+    pub prizes: u8,
+    /// Credits of a fortune.
+    pub fortune: u32,
+}
+
+/// How much a contract asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Grade {
+    /// An honest small run. Every port has one.
+    Plain,
+    Fair,
+    Bold,
+}
+
+impl Grade {
+    /// All, the smallest first.
+    pub const ALL: [Grade; 3] = [Grade::Plain, Grade::Fair, Grade::Bold];
+}
+
+/// A kind of contract for a leg.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Job {
+    /// Lower case, words joined by hyphens.
+    pub id: String,
+    pub name: String,
+    /// What is asked, in a sentence or two.
+    pub about: String,
+    pub grade: Grade,
+    /// Victory points that the voyage must come to.
+    pub points: i16,
+    /// Rounds it may take.
+    pub rounds: u16,
+    pub pay: u32,
+    /// What failing costs.
+    pub penalty: u32,
+    /// The boarding that waits on the way, by its scenario's id, for those known to wait there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub raiders: Option<String>,
+}

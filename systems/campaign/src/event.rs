@@ -1,0 +1,134 @@
+//! Events of a campaign, in the past tense.
+
+use cards::EndingKind;
+use engine::JournalHash;
+use serde::{Deserialize, Serialize};
+
+use crate::state::{Contract, PersonId};
+
+/// Something that has happened.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub enum Event {
+    Began {
+        captain: PersonId,
+        purse: u32,
+        instalment: u32,
+    },
+    LegBegan {
+        leg: u8,
+        port: String,
+    },
+    Offered {
+        contracts: Vec<Contract>,
+    },
+    SignedOn {
+        person: PersonId,
+        name: String,
+    },
+    Left {
+        person: PersonId,
+        why: Leaving,
+    },
+    Treated {
+        person: PersonId,
+        healed: u8,
+    },
+    Departed {
+        contract: Contract,
+    },
+    /// The voyage's game is over, with these points in this many rounds; `journal` is its hash.
+    Flown {
+        points: i16,
+        rounds: u16,
+        ending: EndingKind,
+        journal: JournalHash,
+    },
+    /// Somebody's card took more wounds than were restored: wounds of the body.
+    HurtAtWork {
+        person: PersonId,
+        wounds: u8,
+        points: u8,
+    },
+    Fulfilled {
+        contract: Contract,
+    },
+    Failed {
+        contract: Contract,
+    },
+    Boarded {
+        scenario: String,
+    },
+    /// The boarding's fight is over; `journal` is its hash.
+    Repelled {
+        won: bool,
+        rounds: u16,
+        journal: JournalHash,
+    },
+    /// Points of a person's body that came back during the jump.
+    Healed {
+        person: PersonId,
+        points: u8,
+    },
+    CommandPassed {
+        to: PersonId,
+    },
+    /// Credits that came in or, below 0, went out, and what is left.
+    Booked {
+        item: Item,
+        credits: i64,
+        purse: u32,
+    },
+    /// An instalment could not be paid: so many are late now.
+    Late {
+        instalments: u8,
+    },
+    CardTaken {
+        card: String,
+        left: String,
+    },
+    Ended {
+        outcome: Outcome,
+    },
+}
+
+/// Reason why somebody left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Leaving {
+    PaidOff,
+    Died,
+}
+
+/// What money was for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Item {
+    /// What the captain mustered out with.
+    Savings,
+    /// Pay of a fulfilled contract.
+    Pay,
+    /// Penalty of a failed one.
+    Penalty,
+    /// Money on signing somebody on.
+    Bounty,
+    Wages,
+    Hospital,
+    /// Payment on the hull, or its charter.
+    Instalment,
+    /// Pensions that fell due.
+    Pension,
+}
+
+/// End of a campaign.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// Solvent, and the ambition met.
+    Made,
+    /// Solvent, and the ambition missed.
+    Solvent,
+    /// Instalments late at the last port.
+    Indebted,
+    /// Too many instalments late: the hull was taken back.
+    Repossessed,
+    /// Nobody was left to fly.
+    Lost,
+}

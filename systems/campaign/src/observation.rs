@@ -1,0 +1,129 @@
+//! What a seat may know.
+
+use std::sync::Arc;
+
+use bevy::prelude::World;
+use cards::data::{CardBook, Deck};
+use characters::{Character, sheet::PersonRef};
+use engine::{Game, Seat};
+
+use crate::{
+    event::Outcome,
+    rules::{bounty, wage},
+    setup::Ambition,
+    state::{
+        Account, Berth, Book, Charter, Contract, Inner, Ledger, PersonId, Progress, Record,
+        ShipDeck, Stage, Terms, Wage,
+    },
+};
+
+/// Knowledge of a seat: the captain knows everything of the crew and the books; whoever boards them
+/// knows the fight.
+#[derive(Debug, Clone)]
+pub struct Observation {
+    pub seat: Seat,
+    /// `None` for all but the captain's seat.
+    pub own: Option<Arc<Own>>,
+    /// The game inside the leg, as this seat sees it.
+    pub game: Option<GameSeen>,
+}
+
+/// The game inside a leg.
+#[derive(Debug, Clone)]
+pub enum GameSeen {
+    /// The voyage, and the pool of its cards.
+    Cards(Box<cards::Observation>, Arc<CardBook>),
+    Fight(Box<skirmish::Observation>),
+}
+
+/// What the captain's side knows.
+#[derive(Debug, Clone)]
+pub struct Own {
+    pub stage: Stage,
+    /// The present leg, from 1, and how many there are.
+    pub leg: u8,
+    pub legs: u8,
+    /// The id of the port that the ship is in or has left last.
+    pub port: String,
+    pub purse: u32,
+    /// Credits of a month for the hull, and instalments late.
+    pub instalment: u32,
+    pub late: u8,
+    pub accounts: Vec<Account>,
+    pub ambition: Ambition,
+    pub captain: Option<PersonId>,
+    /// Everybody who ever signed on, by number.
+    pub crew: Vec<Aboard>,
+    pub offers: Vec<Contract>,
+    /// Recruits in port: who they are, the money on signing, the wages of a month.
+    pub recruits: Vec<(Character, u32, u32)>,
+    /// The contract of this leg.
+    pub contract: Option<Contract>,
+    pub failed: u8,
+    pub deck: Deck,
+    pub outcome: Option<Outcome>,
+}
+
+/// One of the crew.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Aboard {
+    pub id: PersonId,
+    pub person: Character,
+    pub berth: Berth,
+    pub wage: u32,
+    pub record: Record,
+}
+
+pub(crate) fn observe(world: &World, own: &Arc<Own>, seat: Seat) -> Observation {
+    let game = match world.resource::<Inner>() {
+        Inner::None => None,
+        Inner::Cards(it) => {
+            Some(GameSeen::Cards(Box::new(it.game.observe(seat)), it.game.book().clone()))
+        }
+        Inner::Fight(it) => Some(GameSeen::Fight(Box::new(it.fight.observe(seat)))),
+    };
+    Observation { seat, own: (seat == Seat(0)).then(|| own.clone()), game }
+}
+
+pub(crate) fn own(world: &World) -> Own {
+    let (progress, terms) = (world.resource::<Progress>(), world.resource::<Terms>());
+    let (ledger, book) = (world.resource::<Ledger>(), &world.resource::<Book>().0);
+    let recruits = progress.recruits.iter().map(|it| {
+        let who = PersonRef::from(it);
+        (it.clone(), bounty(book, who), wage(book, who))
+    });
+    Own {
+        stage: *world.resource::<bevy::prelude::State<Stage>>().get(),
+        leg: progress.leg,
+        legs: book.charts.figures.legs,
+        port: progress.port.clone(),
+        purse: ledger.purse,
+        instalment: terms.instalment,
+        late: terms.late,
+        accounts: ledger.accounts.clone(),
+        ambition: world.resource::<Charter>().setup.ambition,
+        captain: progress.captain,
+        crew: crew(world),
+        offers: progress.offers.clone(),
+        recruits: recruits.collect(),
+        contract: progress.contract.clone(),
+        failed: progress.failed,
+        deck: world.resource::<ShipDeck>().0.clone(),
+        outcome: progress.outcome,
+    }
+}
+
+/// Everybody who ever signed on, by number.
+pub(crate) fn crew(world: &World) -> Vec<Aboard> {
+    let mut crew: Vec<Aboard> = world
+        .iter_entities()
+        .filter_map(|entity| {
+            let (id, berth, wage, record) =
+                entity.get_components::<(&PersonId, &Berth, &Wage, &Record)>()?;
+            let person = PersonRef::of(world, entity.id())?.sheet();
+            Some(Aboard { id: *id, person, berth: *berth, wage: wage.0, record: record.clone() })
+        })
+        .collect();
+    crew.sort_by_key(|it| it.id);
+    crew
+}

@@ -1,0 +1,26 @@
+//! The rules of a campaign, one part of a leg a file. A stage begins, its steps run, then the next
+//! stage begins.
+
+mod boarding;
+mod books;
+mod captain;
+mod clerk;
+mod hospital;
+mod offers;
+mod port;
+mod prize;
+mod recovery;
+mod recruits;
+pub(crate) mod stages;
+mod voyage;
+
+/// The plugins of the parts of a leg.
+pub(crate) mod parts {
+    pub(crate) use super::{
+        boarding::Boarding, books::Books, port::PortCall, prize::Prizes, recovery::Recovery,
+        voyage::Voyage,
+    };
+}
+
+pub(crate) use captain::begin;
+pub(crate) use recruits::{bounty, wage};

@@ -1,0 +1,60 @@
+//! The change from one stage to the next. It takes the whole world, since schedules run in it.
+
+use bevy::prelude::{OnEnter, State, World};
+use dice::Dice;
+use engine::JournalHash;
+
+use crate::{
+    event::{Event, Outcome},
+    setup::Ambition,
+    state::{Book, Chance, Charter, Ledger, Log, Progress, Stage, Terms},
+};
+
+/// Ends the stage and begins the next.
+pub(crate) fn end(world: &mut World) {
+    let stage = *world.resource::<State<Stage>>().get();
+    let progress = world.resource::<Progress>();
+    let last = progress.leg >= world.resource::<Book>().charts.figures.legs;
+    let lost = progress.outcome.is_some();
+    begin(world, stage.next(last, lost));
+}
+
+/// Begins `stage` with dice of its own.
+pub(crate) fn begin(world: &mut World, stage: Stage) {
+    let leg = world.resource::<Progress>().leg + u8::from(stage == Stage::Port);
+    let seed = seed_of(world.resource::<Charter>().seed, leg, stage);
+    world.insert_resource(Chance(Dice::seeded(seed)));
+    world.insert_resource(State::new(stage));
+    if stage == Stage::Over {
+        return conclude(world);
+    }
+    // Every stage but the last has something to run.
+    _ = world.try_run_schedule(OnEnter(stage));
+}
+
+/// The seed of a stage's dice, and of the game inside it. Loading again never throws other dice.
+pub(crate) fn seed_of(campaign: u64, leg: u8, stage: Stage) -> u64 {
+    JournalHash(campaign).then(&[leg, stage as u8]).0
+}
+
+/// Says how it ended, unless that is known.
+fn conclude(world: &mut World) {
+    let known = world.resource::<Progress>().outcome;
+    let outcome = known.unwrap_or_else(|| outcome(world));
+    world.resource_mut::<Progress>().outcome = Some(outcome);
+    world.resource_mut::<Log>().tell(Event::Ended { outcome });
+}
+
+/// A run is made by who is solvent after the last leg and has met the ambition.
+fn outcome(world: &World) -> Outcome {
+    if world.resource::<Terms>().late > 0 {
+        return Outcome::Indebted;
+    }
+    let (progress, ledger) = (world.resource::<Progress>(), world.resource::<Ledger>());
+    let met = match world.resource::<Charter>().setup.ambition {
+        Ambition::AllHome => progress.dead.is_empty(),
+        Ambition::Fortune => ledger.purse >= world.resource::<Book>().charts.figures.fortune,
+        Ambition::GoodName => progress.failed == 0,
+    };
+    if met { Outcome::Made } else { Outcome::Solvent }
+}

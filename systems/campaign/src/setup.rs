@@ -1,0 +1,48 @@
+//! Setup of a campaign: the captain, the deck, the rules.
+
+use cards::data::{Deck, DeckFault};
+use characters::{Character, healing::RuleSet};
+use serde::{Deserialize, Serialize};
+
+/// Everything that determines a campaign except its seed and decisions. Part of its artefact.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// Who begins as the captain, at the end of a life in service.
+    pub captain: Character,
+    /// The ship and its deck. People aboard take the places of its crew cards.
+    pub deck: Deck,
+    /// Rules by which boardings are fought and wounds heal.
+    pub rules: RuleSet,
+    pub ambition: Ambition,
+}
+
+/// What the captain wants of the run, besides being solvent at its end.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Ambition {
+    /// Nobody who signed on has died.
+    #[default]
+    AllHome,
+    /// The purse holds a fortune, of as many credits as the figures say.
+    Fortune,
+    /// No contract was failed.
+    GoodName,
+}
+
+impl Ambition {
+    /// All of them.
+    pub const ALL: [Ambition; 3] = [Ambition::AllHome, Ambition::Fortune, Ambition::GoodName];
+}
+
+/// Reason why a campaign cannot begin.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    #[error("{0} is in no state to command a ship")]
+    Unfit(String),
+    #[error("{0} has none of the skills that a crew needs")]
+    Unskilled(String),
+    #[error("the deck `{deck}` cannot be flown: {fault}")]
+    Deck { deck: String, fault: DeckFault },
+    #[error("the lanes have no port")]
+    NoPort,
+}

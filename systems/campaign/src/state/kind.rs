@@ -1,0 +1,15 @@
+//! A marker for each kind of [`Step`], to register its system by, and the input of that system.
+
+use super::{PersonId, Step};
+
+engine::step_kinds! {
+    Step;
+    InPort: (), Step::InPort => ();
+    Hire: u8, Step::Hire { recruit } => recruit;
+    Dismiss: PersonId, Step::Dismiss { person } => person;
+    Treat: PersonId, Step::Treat { person } => person;
+    Fly: (), Step::Fly => ();
+    Fight: (), Step::Fight => ();
+    Prize: Vec<String>, Step::Prize { cards } => cards;
+    LeaveAshore: String, Step::LeaveAshore { card } => card;
+}

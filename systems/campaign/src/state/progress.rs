@@ -1,0 +1,36 @@
+//! How far the campaign is.
+
+use bevy::prelude::Resource;
+use characters::Character;
+
+use super::{Contract, PersonId};
+use crate::event::Outcome;
+
+/// The leg, the place, the contract, and what is on offer.
+#[derive(Resource, Debug, Clone, Default)]
+pub(crate) struct Progress {
+    /// The present leg, from 1; 0 before the first.
+    pub leg: u8,
+    /// The id of the port that the ship is in or has left last.
+    pub port: String,
+    pub offers: Vec<Contract>,
+    pub recruits: Vec<Character>,
+    /// The contract of this leg, once it is taken.
+    pub contract: Option<Contract>,
+    /// Whether the voyage came to the points that it needs.
+    pub reached: bool,
+    /// The boarding that is to be fought, by its scenario's id.
+    pub boarding: Option<String>,
+    /// Whether the raiders were beaten, or did not come.
+    pub held: bool,
+    /// Who has been to this port's hospital.
+    pub treated: Vec<PersonId>,
+    /// Contracts failed so far.
+    pub failed: u8,
+    /// Number for the next person.
+    pub next: u8,
+    pub captain: Option<PersonId>,
+    /// Everybody who has died.
+    pub dead: Vec<PersonId>,
+    pub outcome: Option<Outcome>,
+}

@@ -1,0 +1,111 @@
+//! Events as sentences.
+
+use cards::EndingKind;
+
+use super::{Names, counted, credits, outcome};
+use crate::event::{Event, Item, Leaving};
+
+/// What has happened, in a sentence; `None` for what the sheets tell.
+pub fn line(event: &Event, names: &Names) -> Option<String> {
+    let person = |id| names.person(id);
+    Some(match event {
+        Event::Began { purse, instalment: 0, .. } => {
+            format!(
+                "The campaign begins with {} in the purse, and nothing to pay on the hull.",
+                credits(*purse)
+            )
+        }
+        Event::Began { purse, instalment, .. } => format!(
+            "The campaign begins with {} in the purse; the hull costs {} a month.",
+            credits(*purse),
+            credits(*instalment)
+        ),
+        Event::LegBegan { leg, port } => {
+            format!("Leg {leg}: the ship lies at {}.", names.port(port))
+        }
+        Event::Offered { .. } => return None,
+        Event::SignedOn { name, .. } => format!("{name} comes aboard."),
+        Event::Left { person: id, why: Leaving::PaidOff } => {
+            format!("{} is paid off.", person(*id))
+        }
+        Event::Left { person: id, why: Leaving::Died } => format!("{} has died.", person(*id)),
+        Event::Treated { person: id, healed: 0 } => {
+            format!("{} spends the week in hospital, and no point comes back.", person(*id))
+        }
+        Event::Treated { person: id, healed } => format!(
+            "{} spends the week in hospital and gets {} back.",
+            person(*id),
+            counted(*healed, "point")
+        ),
+        Event::Departed { contract } => {
+            format!("{} is signed: bound for {}.", contract.name, names.port(&contract.to))
+        }
+        Event::Flown { points, rounds, ending, .. } => format!(
+            "The voyage ends after {} with {}{}",
+            counted(*rounds, "round"),
+            counted(*points, "point"),
+            how(*ending)
+        ),
+        Event::HurtAtWork { person: id, wounds, points } => format!(
+            "{} was hurt at work: {} on the card, {} off the body.",
+            person(*id),
+            counted(*wounds, "wound"),
+            counted(*points, "point")
+        ),
+        Event::Fulfilled { contract } => {
+            format!("{} is fulfilled: {}.", contract.name, credits(contract.pay))
+        }
+        Event::Failed { contract } => {
+            format!("{} has failed; that costs {}.", contract.name, credits(contract.penalty))
+        }
+        Event::Boarded { scenario } => {
+            format!("The ship is boarded: {}.", names.boarding(scenario))
+        }
+        Event::Repelled { won: true, rounds, .. } => {
+            format!("The boarders are off the ship after {}.", counted(*rounds, "round"))
+        }
+        Event::Repelled { won: false, rounds, .. } => format!(
+            "After {} the boarders hold the ship; they leave with the cargo.",
+            counted(*rounds, "round")
+        ),
+        Event::Healed { person: id, points } => {
+            format!("{} gets {} back during the jump.", person(*id), counted(*points, "point"))
+        }
+        Event::CommandPassed { to } => format!("{} takes command.", person(*to)),
+        Event::Booked { item: it, credits: booked, purse } => {
+            format!("{}: {}, which leaves {}.", item(*it), credits(*booked), credits(*purse))
+        }
+        Event::Late { instalments } => {
+            format!("{} late on the hull.", counted(*instalments, "instalment"))
+        }
+        Event::CardTaken { card, left } => format!(
+            "{} comes into the deck, and a copy of {} stays ashore.",
+            names.card(card),
+            names.card(left)
+        ),
+        Event::Ended { outcome: it } => outcome(*it).to_owned(),
+    })
+}
+
+fn how(ending: EndingKind) -> &'static str {
+    match ending {
+        EndingKind::VictoryPoints => ", as many as were asked for.",
+        EndingKind::Bankruptcy => ": bankrupt.",
+        EndingKind::Concession => ": given up.",
+        EndingKind::RoundCap => ": the time is up.",
+    }
+}
+
+/// What money was for.
+pub fn item(item: Item) -> &'static str {
+    match item {
+        Item::Savings => "Savings and the bank's advance",
+        Item::Pay => "Pay",
+        Item::Penalty => "Penalty",
+        Item::Bounty => "Money on signing",
+        Item::Wages => "Wages",
+        Item::Hospital => "Hospital",
+        Item::Instalment => "The hull's instalment",
+        Item::Pension => "Pension",
+    }
+}

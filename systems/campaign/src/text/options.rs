@@ -1,0 +1,88 @@
+//! Questions and options in words.
+
+use super::{counted, credits, sheets};
+use crate::{
+    choice::{Move, Why},
+    data::CampaignBook,
+    observation::Own,
+    setup::Ambition,
+    state::PersonId,
+};
+
+/// What is asked. Questions of the games inside have words of their own.
+pub fn why(why: &Why) -> &'static str {
+    match why {
+        Why::Port => "What is to be done in port? A contract departs.",
+        Why::Prize => "A contract kept has friends: which card comes into the deck?",
+        Why::LeavingAshore => "The deck has sixty cards: which one stays ashore for it?",
+        Why::Cards(_) => "The voyage is under way.",
+        Why::Fight(_) => "The ship is boarded.",
+    }
+}
+
+/// An option of the campaign's own questions, in words.
+pub fn option(option: &Move, own: &Own, book: &CampaignBook) -> String {
+    match option {
+        Move::Sign(nth) => own
+            .offers
+            .get(usize::from(*nth))
+            .map_or_else(String::new, |it| format!("Sign {}", sheets::contract(it, book))),
+        Move::Hire(nth) => own.recruits.get(usize::from(*nth)).map_or_else(
+            String::new,
+            |(person, bounty, wage)| {
+                format!(
+                    "Hire {} for {} and {} a month",
+                    sheets::person(person),
+                    credits(*bounty),
+                    credits(*wage)
+                )
+            },
+        ),
+        Move::Dismiss(id) => format!("Pay {} off", name(*id, own)),
+        Move::Treat(id) => format!(
+            "A week in hospital for {}, {}",
+            name(*id, own),
+            credits(book.charts.figures.hospital)
+        ),
+        Move::Take(card) => format!("Take {}", titled(card, book)),
+        Move::Decline => "Take none of them".to_owned(),
+        Move::LeaveAshore(card) => {
+            let copies = own.deck.captain.get(card).copied().unwrap_or(0);
+            format!(
+                "{}, of which there {} {copies}",
+                titled(card, book),
+                if copies == 1 { "is" } else { "are" }
+            )
+        }
+        Move::Cards(_) => "A move of the voyage".to_owned(),
+        Move::Fight(_) => "A move of the fight".to_owned(),
+    }
+}
+
+fn name(id: PersonId, own: &Own) -> String {
+    let found = own.crew.iter().find(|it| it.id == id);
+    found.map_or_else(|| "somebody".to_owned(), |it| it.person.identity.styled())
+}
+
+fn titled(card: &str, book: &CampaignBook) -> String {
+    let Some((_, found)) = book.cards.find(card) else { return card.to_owned() };
+    let text = cards::text::full(found);
+    let rules = text.iter().skip(1).cloned().collect::<Vec<_>>().join("; ");
+    format!("{} ({rules})", found.name)
+}
+
+/// An ambition in words.
+pub fn ambition(ambition: Ambition, book: &CampaignBook) -> String {
+    match ambition {
+        Ambition::AllHome => "bring everybody home alive".to_owned(),
+        Ambition::Fortune => {
+            format!("end with {} in the purse", credits(book.charts.figures.fortune))
+        }
+        Ambition::GoodName => "fail no contract".to_owned(),
+    }
+}
+
+/// Rounds and points that a contract asks for.
+pub(super) fn terms(points: i16, rounds: u16) -> String {
+    format!("{} in {}", counted(points, "point"), counted(rounds, "round"))
+}
