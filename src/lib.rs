@@ -11,6 +11,7 @@ pub mod balance;
 #[cfg(target_arch = "wasm32")]
 mod browser;
 pub mod builder;
+pub mod campaign;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod clock;

@@ -13,6 +13,7 @@ use crate::{
     arena::ArenaError,
     balance::PlanError,
     builder::QueryError,
+    campaign::{self, CampaignError, ChartError},
     content::SwitchError,
     crew_pack::CrewError,
     data::{DeckError, FileError, LibraryError},
@@ -30,6 +31,7 @@ use crate::{
         session::{FightError, GuideError},
     },
     soak::SoakError,
+    terminal::CampaignPlayError,
 };
 
 /// Everything that can stop a verb.
@@ -105,6 +107,18 @@ pub enum Failure {
     Refused(engine::Refusal),
     #[error("there is no scenario `{name}`; there are {known}")]
     Scenario { name: String, known: String },
+    #[error(transparent)]
+    Charts(#[from] ChartError),
+    #[error(transparent)]
+    Campaign(#[from] CampaignError),
+    #[error(transparent)]
+    CampaignPlay(#[from] CampaignPlayError),
+    #[error(transparent)]
+    Campaigns(#[from] campaign::batch::BatchError),
+    #[error(
+        "nobody has lived toward that and can command; wish for something else, or try another seed"
+    )]
+    NoCaptain,
     #[error(transparent)]
     Soak(#[from] SoakError),
     #[error("cannot write the output: {0}")]

@@ -4,6 +4,7 @@
 
 mod arena;
 mod balance;
+mod campaign;
 mod captains;
 mod cards;
 mod character;
@@ -91,6 +92,7 @@ enum Verb {
     Heal(heal::Args),
     Skill(skill::Args),
     Skirmish(skirmish::Args),
+    Campaign(campaign::Args),
     Soak(soak::Args),
     Statistics(statistics::Args),
     #[command(alias = "tour")]
@@ -126,6 +128,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Heal(args)) => heal::run(&args, out),
         Some(Verb::Skill(args)) => skill::run(&args, out),
         Some(Verb::Skirmish(args)) => skirmish::run(&args, out),
+        Some(Verb::Campaign(args)) => campaign::run(&args, out),
         Some(Verb::Soak(args)) => soak::run(&args, out),
         Some(Verb::Statistics(args)) => statistics::run(&args, out),
         Some(Verb::Screenshots(args)) => screenshots::run(&args),

@@ -4,6 +4,7 @@
 
 mod advice;
 mod answer;
+mod campaign;
 mod fight;
 mod guide;
 mod keyboard;
@@ -32,6 +33,7 @@ use crate::{
     words,
 };
 use answer::Answer;
+pub use campaign::{CampaignPlayError, Desk, campaign, watch};
 pub use fight::fight;
 pub use keyboard::Keyboard;
 use labels::Label;

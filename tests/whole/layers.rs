@@ -13,6 +13,7 @@ const FLOORS: [&[&str]; 14] = [
     &["builder", "explain", "roster"],
     &["replay_timeline", "session", "skirmish"],
     &[
+        "campaign",
         "content",
         "crew_pack",
         "link",

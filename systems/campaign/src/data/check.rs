@@ -47,6 +47,34 @@ pub enum ChartFault {
     NoNames,
 }
 
+impl ChartFault {
+    /// The word of a file that the fault is about.
+    pub fn word(&self) -> String {
+        match self {
+            ChartFault::Twice(id) | ChartFault::NoLane(id) | ChartFault::Kept(id) => {
+                format!("id: \"{id}\"")
+            }
+            ChartFault::NoSuchPort { to, .. } => format!("\"{to}\""),
+            ChartFault::Senseless { job, .. } => format!("id: \"{job}\""),
+            ChartFault::NoBoarding { boarding, .. } => format!("\"{boarding}\""),
+            ChartFault::Sides { id } | ChartFault::Boarding { id, .. } => {
+                format!("id: \"{id}\"")
+            }
+            ChartFault::Ability { service, .. } => format!("{service:?}"),
+            ChartFault::NoWeapon(name) => format!("\"{name}\""),
+            ChartFault::Nothing(field) => format!("{field}:"),
+            ChartFault::Unreachable { .. } => "lanes:".to_owned(),
+            ChartFault::NoJob(_) | ChartFault::NoBoardings => "raiders:".to_owned(),
+            ChartFault::NoNames => "given:".to_owned(),
+        }
+    }
+
+    /// How often the word stands before the place of the fault.
+    pub fn before(&self) -> usize {
+        usize::from(matches!(self, ChartFault::Twice(_)))
+    }
+}
+
 pub(super) fn check(book: &CampaignBook) -> Result<(), ChartFault> {
     let charts = &book.charts;
     ports(charts)?;

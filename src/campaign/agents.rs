@@ -1,0 +1,132 @@
+//! Who decides for the captain of a campaign, and for those who board.
+
+use std::{fmt, str::FromStr};
+
+use ai::{
+    Level,
+    campaign::{CampaignMind, Officers},
+    combat::{self, CombatMind},
+};
+use campaign::{Campaign, Decision, Move};
+use dice::Dice;
+use engine::{Game, Player};
+
+use super::Charted;
+use crate::data::Library;
+
+/// Who decides, as the command line names them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AgentKind {
+    /// A mind whose voyages are flown at this level.
+    Mind(Level),
+    /// Any option, each as likely as the next, but for those that end things early.
+    Random,
+}
+
+impl Default for AgentKind {
+    fn default() -> AgentKind {
+        AgentKind::Mind(Level::default())
+    }
+}
+
+/// Why nobody decides.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "`{0}` flies no campaign; there are `random`, and `mind` with a level as in `mind/lieutenant`"
+)]
+pub struct UnknownAgent(String);
+
+impl FromStr for AgentKind {
+    type Err = UnknownAgent;
+
+    fn from_str(text: &str) -> Result<AgentKind, UnknownAgent> {
+        let unknown = || UnknownAgent(text.to_owned());
+        match text.split_once('/') {
+            None if text == "random" => Ok(AgentKind::Random),
+            None if text == "mind" => Ok(AgentKind::default()),
+            Some(("mind", level)) => level.parse().map(AgentKind::Mind).map_err(|_| unknown()),
+            None | Some(_) => Err(unknown()),
+        }
+    }
+}
+
+impl fmt::Display for AgentKind {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            AgentKind::Mind(level) => write!(f, "mind/{level}"),
+            AgentKind::Random => f.write_str("random"),
+        }
+    }
+}
+
+/// Somebody who decides every choice of a campaign.
+pub enum Agent {
+    Mind(Box<CampaignMind>),
+    Random(Dice),
+}
+
+impl Agent {
+    /// Somebody of this kind; `seed` is for those who decide by dice.
+    pub fn new(kind: AgentKind, charted: &Charted, library: &Library, seed: u64) -> Agent {
+        match kind {
+            AgentKind::Random => Agent::Random(Dice::seeded(seed)),
+            AgentKind::Mind(level) => {
+                let fights = CombatMind::new(
+                    charted.book.armoury.clone(),
+                    combat::Personality::default(),
+                    combat::Level::default().shipped(),
+                );
+                let personality = library.personality.clone();
+                let profile = library.levels.of(level).clone();
+                let officers = Officers { personality, profile, fights };
+                let (book, weights) = (charted.book.clone(), charted.personality.clone());
+                Agent::Mind(Box::new(CampaignMind::new(book, weights, officers)))
+            }
+        }
+    }
+
+    /// The decision of whoever is asked; `None` once the campaign is over.
+    pub fn decide(&mut self, campaign: &Campaign) -> Option<Decision> {
+        let choice = campaign.choice()?;
+        let chosen = match self {
+            Agent::Mind(mind) => mind.decide(&campaign.observe(choice.seat), choice),
+            Agent::Random(dice) => at_random(dice, &choice.options)?,
+        };
+        Some(Decision { seat: choice.seat, chosen })
+    }
+}
+
+/// Most reasons that are told.
+const REASONS: usize = 3;
+
+impl Agent {
+    /// The option that a mind would take in the campaign's own question, with the considerations
+    /// that move it most, the strongest first; `None` from chance.
+    pub fn advise(
+        &mut self,
+        campaign: &Campaign,
+        choice: &campaign::Choice,
+    ) -> Option<(Move, Vec<(&'static str, f32)>)> {
+        let Agent::Mind(mind) = self else { return None };
+        let scores = mind.explain(&campaign.observe(choice.seat), choice);
+        let best =
+            scores.into_iter().reduce(|best, it| if it.score > best.score { it } else { best })?;
+        let mut reasons = best.considerations;
+        reasons.retain(|(_, amount)| amount.abs() > 0.001);
+        reasons.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+        reasons.truncate(REASONS);
+        Some((best.option, reasons))
+    }
+}
+
+/// Any option; to pay somebody off or to give up takes three throws in a row.
+fn at_random(dice: &mut Dice, options: &[Move]) -> Option<Move> {
+    let quits = |option: &Move| {
+        matches!(
+            option,
+            Move::Dismiss(_) | Move::Fight(skirmish::Move::Surrender | skirmish::Move::GetAway)
+        )
+    };
+    let mut picked = || dice.pick(options).cloned();
+    picked().filter(|it| !quits(it)).or_else(&mut picked).filter(|it| !quits(it)).or_else(picked)
+}

@@ -1,0 +1,116 @@
+//! Reading `assets/campaign`: the charts whole or not at all.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use ai::campaign::Personality;
+use campaign::data::{CampaignBook, ChartFault, Charts};
+use cards::data::DataError;
+use skirmish::data::Scenario;
+
+use crate::{
+    data::{FileError, Library, Part, Texts},
+    locate::place,
+    roster::tables::{self, TablesError},
+    skirmish::{LoadError, Skirmishes},
+};
+
+/// The parts of the assets folder that campaigns are compiled from, besides those of the games.
+pub const PARTS: &[Part] = &[
+    Part::Folder("campaign"),
+    Part::Folder("campaign/boardings"),
+    Part::File("captains/campaign.ron"),
+];
+
+/// Everything that campaigns are played with, and how their captains weigh.
+#[derive(Debug, Clone)]
+pub struct Charted {
+    pub book: Arc<CampaignBook>,
+    pub personality: Personality,
+}
+
+/// Why there are no charts to sail by.
+#[derive(Debug, thiserror::Error)]
+pub enum ChartError {
+    #[error(transparent)]
+    File(#[from] FileError),
+    #[error(transparent)]
+    Captain(#[from] DataError),
+    #[error(transparent)]
+    Tables(#[from] TablesError),
+    #[error(transparent)]
+    Fights(#[from] LoadError),
+    #[error("{}:{line}:{column}: {fault}", file.display())]
+    Senseless { file: PathBuf, line: usize, column: usize, fault: ChartFault },
+}
+
+impl Charted {
+    /// Reads the charts of the library's folder, with the tables of all games.
+    ///
+    /// # Errors
+    /// A file is missing or wrong, or together they make no sense.
+    pub fn load(library: &Library) -> Result<Charted, ChartError> {
+        let assets = &library.folder;
+        let mut texts = Texts::fetch(assets, PARTS);
+        texts.extend(Texts::fetch(assets, tables::PARTS));
+        let fights = Skirmishes::read(assets, None)?;
+        Charted::compile(&texts, library, &fights)
+    }
+
+    /// Compiles the texts of one assets folder.
+    ///
+    /// # Errors
+    /// As [`load`](Charted::load).
+    pub fn compile(
+        texts: &Texts,
+        library: &Library,
+        fights: &Skirmishes,
+    ) -> Result<Charted, ChartError> {
+        let assets = &library.folder;
+        let book = CampaignBook {
+            cards: library.book.clone(),
+            constants: library.constants,
+            armoury: fights.armoury.clone(),
+            lives: Arc::new(tables::compile(texts, assets)?),
+            affairs: Arc::new(tables::compile_affairs(texts, assets)?),
+            healing: tables::compile_healing(texts, assets)?,
+            charts: charts(texts, &assets.join("campaign"))?,
+            boardings: boardings(texts, &assets.join("campaign/boardings"))?,
+        };
+        book.check().map_err(|fault| placed(texts, assets, fault))?;
+        let file = assets.join("captains/campaign.ron");
+        let personality = Personality::read(&file.display().to_string(), texts.text(&file)?)?;
+        Ok(Charted { book: Arc::new(book), personality })
+    }
+}
+
+fn charts(texts: &Texts, folder: &Path) -> Result<Charts, FileError> {
+    Ok(Charts {
+        ports: texts.read(&folder.join("ports.ron"))?,
+        jobs: texts.read(&folder.join("jobs.ron"))?,
+        names: texts.read(&folder.join("names.ron"))?,
+        figures: texts.read(&folder.join("figures.ron"))?,
+        abilities: texts.read(&folder.join("abilities.ron"))?,
+    })
+}
+
+fn boardings(texts: &Texts, folder: &Path) -> Result<Vec<Scenario>, FileError> {
+    texts.ron_files(folder).map(|file| texts.read(file)).collect()
+}
+
+/// The fault with the place that it is about: in the first of the files that has its word.
+fn placed(texts: &Texts, assets: &Path, fault: ChartFault) -> ChartError {
+    let folder = assets.join("campaign");
+    let files = texts.ron_files(&folder).map(Path::to_owned).collect::<Vec<_>>();
+    let boardings = folder.join("boardings");
+    let boardings = texts.ron_files(&boardings).map(Path::to_owned);
+    let words = fault.word();
+    let found = files.iter().cloned().chain(boardings).find_map(|file| {
+        let (line, column) = place(texts.text(&file).ok()?, &words, fault.before())?;
+        Some((file, line, column))
+    });
+    let (file, line, column) = found.unwrap_or((folder.join("figures.ron"), 1, 1));
+    ChartError::Senseless { file, line, column, fault }
+}

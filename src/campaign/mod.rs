@@ -1,0 +1,15 @@
+//! The campaign on disk and at the table: its tables, its file, who decides, many at once.
+//!
+//! What a campaign is stands in the crate `campaign`.
+
+mod agents;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod batch;
+mod captain;
+mod load;
+mod under_way;
+
+pub use agents::{Agent, AgentKind, UnknownAgent};
+pub use captain::captain;
+pub use load::{ChartError, Charted, PARTS};
+pub use under_way::{CAMPAIGN, CampaignArtefact, CampaignError, Campaigns, UnderWay};
