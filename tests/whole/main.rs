@@ -4,6 +4,7 @@ mod arena;
 mod assets;
 mod balance;
 mod boundary;
+mod campaign;
 mod commands;
 mod decks;
 mod dependencies;

@@ -52,7 +52,7 @@ pub fn campaign(
     input: &mut impl Lines,
     out: &mut impl Write,
 ) -> Result<(), CampaignPlayError> {
-    let mut told = Told { events: 0, paint: Paint::of_stdout() };
+    let mut told = Told { events: 0, arrived: true, paint: Paint::of_stdout() };
     greet(under_way, &told, out)?;
     loop {
         told.news(under_way, out)?;
@@ -77,7 +77,7 @@ pub fn campaign(
 /// # Errors
 /// Nothing can be written any more.
 pub fn watch(under_way: &mut UnderWay, agent: &mut Agent, out: &mut impl Write) -> io::Result<()> {
-    let mut told = Told { events: 0, paint: Paint::of_stdout() };
+    let mut told = Told { events: 0, arrived: true, paint: Paint::of_stdout() };
     told.news(under_way, out)?;
     while let Some(decision) = agent.decide(&under_way.campaign) {
         if under_way.decide_quietly(decision).is_err() {
@@ -92,6 +92,8 @@ pub fn watch(under_way: &mut UnderWay, agent: &mut Agent, out: &mut impl Write) 
 /// How much of the journal was told.
 struct Told {
     events: usize,
+    /// Whether the port is still to be shown.
+    arrived: bool,
     paint: Paint,
 }
 
@@ -105,6 +107,7 @@ impl Told {
         let names = Names::of(under_way.campaign.own(), under_way.campaign.book());
         for event in &events[self.events.min(events.len())..] {
             let Some(line) = text::line(event, &names) else { continue };
+            self.arrived |= matches!(event, Event::LegBegan { .. });
             let begins = matches!(event, Event::LegBegan { .. } | Event::Ended { .. });
             if begins {
                 writeln!(out)?;

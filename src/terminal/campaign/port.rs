@@ -78,7 +78,7 @@ pub(super) fn ask(
     out: &mut impl Write,
 ) -> io::Result<Played> {
     let Some(choice) = under_way.campaign.choice().cloned() else { return Ok(Played::On) };
-    if choice.why == campaign::Why::Port {
+    if choice.why == campaign::Why::Port && std::mem::take(&mut told.arrived) {
         sheet(under_way, out)?;
     }
     options(under_way, &choice, out)?;

@@ -56,16 +56,16 @@ impl<'a> Port<'a> {
         }
     }
 
-    /// Share of the points that this crew may come to, by its skill levels.
+    /// Chance that a crew of these skill levels comes to the points.
     fn reach(self, contract: &Contract) -> f32 {
         let able: u32 = self.able().map(levels).sum();
         let crew = (able as f32 / ABLE).min(1.0);
-        let asked = match contract.grade {
-            Grade::Plain => 0.2,
-            Grade::Fair => 0.5,
-            Grade::Bold => 0.9,
+        let hard = match contract.grade {
+            Grade::Plain => 0.05,
+            Grade::Fair => 0.2,
+            Grade::Bold => 0.4,
         };
-        (1.0 - asked + 0.6 * crew).clamp(0.0, 1.0)
+        1.0 - hard * (1.6 - crew)
     }
 
     /// Share of the berths whose people can stand in a fight.

@@ -6,9 +6,17 @@ use skirmish::{
     data::{Armed, Armoury, Outfit, Recruit},
 };
 
+/// What the ship's locker lends somebody.
+#[derive(Debug, Clone, Copy)]
+pub struct Lent<'a> {
+    /// A weapon, for those who have none that the rules of the fight know.
+    pub weapon: &'a str,
+    pub armor: &'a str,
+}
+
 /// Somebody as they go into a fight by these rules: with the weapons of theirs that the rules know,
-/// or with what the ship's locker lends them.
-pub fn fighter(armoury: &Armoury, person: PersonRef, rules: RuleSet, lent: &str) -> Recruit {
+/// and with what the ship's locker lends them.
+pub fn fighter(armoury: &Armoury, person: PersonRef, rules: RuleSet, lent: Lent) -> Recruit {
     let mut recruit = Outfit::free(armoury, person).recruit().clone();
     let known = |armed: &Armed| {
         let weapons = vec![armed.clone()];
@@ -17,8 +25,9 @@ pub fn fighter(armoury: &Armoury, person: PersonRef, rules: RuleSet, lent: &str)
     let known: Vec<Armed> = recruit.weapons.iter().filter(|it| known(it)).cloned().collect();
     recruit.weapons = known;
     if recruit.weapons.is_empty() {
-        recruit.weapons.push(Armed::new(lent, 1));
+        recruit.weapons.push(Armed::new(lent.weapon, 1));
     }
+    recruit.armor.push(lent.armor.to_owned());
     recruit
 }
 

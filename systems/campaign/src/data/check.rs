@@ -41,6 +41,8 @@ pub enum ChartFault {
     Kept(String),
     #[error("`{0}` in the ship's locker is no weapon")]
     NoWeapon(String),
+    #[error("`{0}` in the ship's locker is no armour")]
+    NoArmor(String),
     #[error("{0} of nothing: it has to be 1 or more")]
     Nothing(&'static str),
     #[error("there are no names to give")]
@@ -61,7 +63,7 @@ impl ChartFault {
                 format!("id: \"{id}\"")
             }
             ChartFault::Ability { service, .. } => format!("{service:?}"),
-            ChartFault::NoWeapon(name) => format!("\"{name}\""),
+            ChartFault::NoWeapon(name) | ChartFault::NoArmor(name) => format!("\"{name}\""),
             ChartFault::Nothing(field) => format!("{field}:"),
             ChartFault::Unreachable { .. } => "lanes:".to_owned(),
             ChartFault::NoJob(_) | ChartFault::NoBoardings => "raiders:".to_owned(),
@@ -178,6 +180,9 @@ fn figures(book: &CampaignBook) -> Result<(), ChartFault> {
         return Err(ChartFault::Nothing(name));
     }
     let unknown = figures.locker.iter().find(|name| book.armoury.weapon(name).is_none());
+    if book.armoury.armor(&figures.armor).is_none() {
+        return Err(ChartFault::NoArmor(figures.armor.clone()));
+    }
     match unknown {
         Some(name) => Err(ChartFault::NoWeapon(name.clone())),
         None if figures.locker.is_empty() => Err(ChartFault::Nothing("locker")),

@@ -41,6 +41,10 @@ pub struct Figures {
     pub hospital_medic: u8,
     /// Weapons that whoever has none is lent from the ship's locker, by turns.
     pub locker: Vec<String>,
+    /// Armour that the locker has for everybody.
+    pub armor: String,
+    /// Raiders that board, in hundredths of those who defend the ship; one comes at least.
+    pub raiders: u8,
     /// Cards to choose from after a fulfilled contract.
     pub prizes: u8,
     /// Credits of a fortune.

@@ -45,9 +45,13 @@ fn meet(
     let locker = clerk.book.charts.figures.locker.iter().cycle();
     let party = able.iter().zip(locker);
     let party: Vec<Recruit> = party
-        .map(|((_, who), lent)| border::fighter(&clerk.book.armoury, *who, rules, lent))
+        .map(|((_, who), weapon)| {
+            let lent = border::Lent { weapon, armor: &clerk.book.charts.figures.armor };
+            border::fighter(&clerk.book.armoury, *who, rules, lent)
+        })
         .collect();
-    let Some(scenario) = manned(template, &party) else { return };
+    let share = clerk.book.charts.figures.raiders;
+    let Some(scenario) = manned(template, &party, share) else { return };
     let healing = clerk.book.healing.clone();
     let setup = Setup { rules, house: HouseRules::default(), healing, scenario };
     let seed = seed_of(charter.seed, clerk.progress.leg, Stage::Boarding);
@@ -57,11 +61,12 @@ fn meet(
     agenda.push(Step::Fight);
 }
 
-/// The scenario with the crew in the places of its first side, and as many raiders as are a match
-/// for them; nothing if nobody stands.
-fn manned(mut template: Scenario, party: &[Recruit]) -> Option<Scenario> {
+/// The scenario with the crew in the places of its first side, and raiders by their number, a share
+/// in hundredths; nothing if nobody stands.
+fn manned(mut template: Scenario, party: &[Recruit], share: u8) -> Option<Scenario> {
+    let raiders = (party.len() * usize::from(share)).div_ceil(100).max(1);
     for force in template.forces.iter_mut().skip(1) {
-        force.fighters.truncate(party.len());
+        force.fighters.truncate(raiders);
         let most = force.fighters.len() as u8;
         if let Aim::Reach { count, .. } = &mut force.aim {
             *count = (*count).min(most);

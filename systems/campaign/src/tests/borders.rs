@@ -30,6 +30,8 @@ fn a_person_s_card_is_sound_and_a_voyage_without_wounds_changes_nobody() {
     }
 }
 
+const LENT: border::Lent = border::Lent { weapon: "Cutlass", armor: "Cloth" };
+
 #[test]
 fn who_comes_out_of_a_fight_unhurt_is_who_went_in() {
     let book = book();
@@ -39,7 +41,7 @@ fn who_comes_out_of_a_fight_unhurt_is_who_went_in() {
         for (nth, crew) in people.chunks(4).enumerate() {
             let went: Vec<Recruit> = crew
                 .iter()
-                .map(|it| border::fighter(&book.armoury, it.into(), rules, "Cutlass"))
+                .map(|it| border::fighter(&book.armoury, it.into(), rules, LENT))
                 .collect();
             let scenario = template.with_people(0, &went).expect("they can stand in");
             let (house, healing) = (Default::default(), book.healing.clone());
