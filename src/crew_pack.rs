@@ -2,12 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use cards::data::{CardBook, DataError, Level, Skill};
-use characters::{
-    Characteristic,
-    data::Service,
-    sheet::{Career, PersonRef, Skills},
-};
+use campaign::border;
+use cards::data::{CardBook, DataError};
+use characters::{body::Body, sheet::PersonRef};
 use serde_json::json;
 
 use crate::{
@@ -63,91 +60,16 @@ pub fn sign_on(kept: &PersonFile, who: PersonRef, packs: &Path) -> Result<Signed
     Ok(Signed { id, cost, file })
 }
 
-/// The card as the text of a file, and its cost.
+/// The card as the text of a file, and its cost. It is of somebody in good health, since it outlasts
+/// their wounds.
 fn card(id: &str, who: PersonRef) -> Result<(String, u8), CrewError> {
     party::fit(who.identity, who.career, who.body)?;
-    let skills = skills(who.skills);
-    if skills.is_empty() {
-        return Err(CrewError::Unskilled(who.identity.styled()));
-    }
-    let cost = skills.iter().map(|(_, level)| price(*level)).sum();
-    let skills: serde_json::Map<String, serde_json::Value> =
-        skills.iter().map(|(skill, level)| (format!("{skill:?}"), json!(level))).collect();
-    let wounds = wounds(who.characteristics.get(Characteristic::End));
-    let face = json!({ "Crew": {
-        "cost": cost, "ev": 1, "species": "Human", "skills": skills, "wounds": wounds
-    } });
-    let (name, traits) = (who.identity.styled(), traits(who.career));
-    let card = json!({ "id": id, "name": name, "traits": traits, "face": face });
+    let unskilled = || CrewError::Unskilled(who.identity.styled());
+    let well = Body::default();
+    let who = PersonRef { body: &well, ..who };
+    let card = border::crew_card(id, who, Vec::new()).ok_or_else(unskilled)?;
+    let cost = card.cost().unwrap_or(0);
     Ok((format!("{:#}\n", json!({ "cards": [card] })), cost))
-}
-
-/// Credits for a skill: what the shipped crew cost, near enough.
-fn price(level: Level) -> u8 {
-    match level {
-        Level::Trained => 1,
-        Level::Expert => 2,
-    }
-}
-
-/// Their best two skills of those on cards, level 1 as trained and 2 as expert; three where none of
-/// them is expert.
-fn skills(learnt: &Skills) -> Vec<(Skill, Level)> {
-    let level = |levels: u8| if levels > 1 { Level::Expert } else { Level::Trained };
-    let mut known: Vec<(Skill, u8)> = Vec::new();
-    for (name, levels) in learnt.iter().filter(|(_, levels)| *levels > 0) {
-        let Some(skill) = on_cards(name) else { continue };
-        match known.iter_mut().find(|(other, _)| *other == skill) {
-            Some((_, best)) => *best = levels.max(*best),
-            None => known.push((skill, levels)),
-        }
-    }
-    known.sort_by_key(|(skill, levels)| (u8::MAX - levels, *skill));
-    let best = known.first().map_or(Level::Trained, |(_, levels)| level(*levels));
-    known.truncate(if best == Level::Expert { 2 } else { 3 });
-    known.into_iter().map(|(skill, levels)| (skill, level(levels))).collect()
-}
-
-/// The skill of cards that a skill of people is; Electronics is folded into Computer.
-fn on_cards(name: &str) -> Option<Skill> {
-    Some(match name {
-        "Administration" => Skill::Admin,
-        "Computer" | "Electronics" => Skill::Computer,
-        "Engineering" => Skill::Engineering,
-        "Gunnery" => Skill::Gunnery,
-        "Jack of All Trades" => Skill::JackOfAllTrades,
-        "Leader" => Skill::Leader,
-        "Mechanical" => Skill::Mechanical,
-        "Medical" => Skill::Medical,
-        "Navigation" => Skill::Navigation,
-        "Pilot" => Skill::Pilot,
-        "Steward" => Skill::Steward,
-        "Streetwise" => Skill::Streetwise,
-        "Tactics" => Skill::Tactics,
-        _ => return None,
-    })
-}
-
-/// Wounds that somebody of this endurance takes.
-fn wounds(endurance: u8) -> u8 {
-    match endurance {
-        0..=4 => 1,
-        5..=8 => 2,
-        9..=11 => 3,
-        12.. => 4,
-    }
-}
-
-/// Traits from their career, in words that other cards know.
-fn traits(career: &Career) -> Vec<&'static str> {
-    let served = match career.service {
-        Some(Service::Navy | Service::Merchants) => Some("Spacer"),
-        Some(Service::Marines) => Some("Marine"),
-        Some(Service::Scouts) => Some("Scout"),
-        Some(Service::Army | Service::Other) | None => None,
-    };
-    let officer = (career.rank > 0).then_some("Officer");
-    served.into_iter().chain(officer).collect()
 }
 
 #[cfg(test)]
@@ -188,10 +110,5 @@ mod tests {
         person.career.fate = characters::sheet::Fate::Dead;
         let fault = card("x", (&person).into()).expect_err("gone").to_string();
         assert_eq!(fault, "Baroness Mara Venn is dead");
-    }
-
-    #[test]
-    fn endurance_is_what_somebody_takes() {
-        assert_eq!([0, 4, 5, 8, 9, 11, 12, 15].map(wounds), [1, 1, 2, 2, 3, 3, 4, 4]);
     }
 }

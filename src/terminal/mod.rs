@@ -343,6 +343,9 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
         if let Some(words) = words::taken_back(session.taken_back()) {
             self.say(&words)?;
         }
+        if session.setup().packs.is_empty() {
+            return Ok(()); // cards of no pack: it is a part of a campaign, which alone replays it
+        }
         let file = session.file().display();
         // Commands stay in one piece, to be copied.
         writeln!(self.out, "To see it again: far-lanes replay {file} --log")?;

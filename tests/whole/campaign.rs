@@ -73,7 +73,7 @@ fn left_in_port_and_on_a_voyage_it_goes_on_at_the_same_choice() {
     for part in ["a port of class", "Sign ", "captain; well", "In the purse", "An old hand would"] {
         assert!(out.contains(part), "no `{part}` in {out}");
     }
-    assert!(out.contains("campaign-0001.json; `far-lanes campaign` goes on"), "{out}");
+    assert!(out.contains("campaign-0001.json") && out.contains("goes on"), "{out}");
     assert!(kept(&workspace).decisions.is_empty());
     // The same port; then a voyage, which is left after three answers.
     let out = workspace.run_with(&campaign(&[]), "1\n1\n1\n1\n").done();
@@ -93,7 +93,7 @@ fn left_in_a_boarding_it_goes_on_and_comes_to_the_next_port() {
     let out = workspace.run_with(&campaign(&["--seed", "8"]), "2\nconcede\nyes\n1\n").done();
     assert!(out.contains("The ship is boarded"), "{out}");
     let before = kept(&workspace).decisions.len();
-    let out = workspace.run_with(&campaign(&[]), "rest\n").done();
+    let out = workspace.run_with(&campaign(&[]), "rest\nyes\n").done();
     assert!(out.contains("Leg 2:"), "{out}");
     assert!(out.contains("has failed"), "{out}");
     assert!(kept(&workspace).decisions.len() > before);
@@ -129,8 +129,8 @@ fn whoever_is_unknown_is_answered_with_those_who_are() {
     run.failed(2, &["bored", "mind/lieutenant"]);
     let run = workspace.run(&campaign(&["--captain", "Nobody"]));
     run.failed(1, &["Nobody"]);
-    workspace.run(&campaign(&["--deck", "none-such"])).failed(1, &["none-such"]);
-    workspace.run(&campaign(&["--wish", "to be a cat"])).failed(1, &["to be a cat"]);
+    workspace.run(&campaign(&["--deck", "none-such"])).failed(2, &["none-such"]);
+    workspace.run(&campaign(&["--wish", "to be a cat"])).failed(2, &["to be a cat"]);
     workspace.run(&campaign(&["--out", "lines.jsonl"])).failed(2, &["--games"]);
 }
 

@@ -25,7 +25,8 @@ pub(super) enum Played {
     Left,
 }
 
-/// Flies the voyage at the card table, from its deal or from where it was left.
+/// Flies the voyage at the card table, from its deal or from where it was left. Its file goes once
+/// it is over: the campaign has its decisions, and alone knows the cards of its people.
 pub(super) fn fly(
     under_way: &mut UnderWay,
     library: &Library,
@@ -97,13 +98,8 @@ pub(super) fn fight(
     if session.aftermath().is_none() {
         return Ok(Played::Left);
     }
-    let (artefact, file) = (session.artefact(), session.file().to_owned());
-    let finished = session.finished_file();
-    drop(session);
-    under_way.decide_all(decisions(&artefact, Move::Fight))?;
-    for file in [file, finished].iter().filter(|file| is_there(file)) {
-        remove(file)?;
-    }
+    // The finished fight stays on disk, to be replayed.
+    under_way.decide_all(decisions(&session.artefact(), Move::Fight))?;
     Ok(Played::On)
 }
 

@@ -72,3 +72,23 @@ fn give_up(fight: &mut Skirmish) {
         fight.decide(decision).expect("it is offered");
     }
 }
+
+#[test]
+fn endurance_is_what_somebody_takes() {
+    let taken = [0, 4, 5, 8, 9, 11, 12, 15].map(border::capacity);
+    assert_eq!(taken, [1, 1, 2, 2, 3, 3, 4, 4]);
+}
+
+#[test]
+fn who_is_hurt_has_a_weaker_card() {
+    let mut person = captain(Service::Merchants, 1);
+    person.characteristics = "777777".parse().expect("six digits");
+    let wounds = |person: &Character| {
+        let card = border::crew_card("aboard-0", person.into(), Vec::new()).expect("skilled");
+        let cards::data::Face::Crew(crew) = card.face else { panic!("crew") };
+        crew.wounds
+    };
+    assert_eq!(wounds(&person), 2);
+    person.body.lost = [0, 0, 4];
+    assert_eq!(wounds(&person), 1);
+}
