@@ -62,14 +62,14 @@ impl fmt::Display for AgentKind {
 /// Somebody who decides every choice of a campaign.
 pub enum Agent {
     Mind(Box<CampaignMind>),
-    Random(Dice),
+    Random(Box<Dice>),
 }
 
 impl Agent {
     /// Somebody of this kind; `seed` is for those who decide by dice.
     pub fn new(kind: AgentKind, charted: &Charted, library: &Library, seed: u64) -> Agent {
         match kind {
-            AgentKind::Random => Agent::Random(Dice::seeded(seed)),
+            AgentKind::Random => Agent::Random(Box::new(Dice::seeded(seed))),
             AgentKind::Mind(level) => {
                 let fights = CombatMind::new(
                     charted.book.armoury.clone(),

@@ -43,7 +43,7 @@ pub enum ChartError {
     #[error(transparent)]
     Fights(#[from] LoadError),
     #[error("{}:{line}:{column}: {fault}", file.display())]
-    Senseless { file: PathBuf, line: usize, column: usize, fault: ChartFault },
+    Senseless { file: PathBuf, line: usize, column: usize, fault: Box<ChartFault> },
 }
 
 impl Charted {
@@ -112,5 +112,5 @@ fn placed(texts: &Texts, assets: &Path, fault: ChartFault) -> ChartError {
         Some((file, line, column))
     });
     let (file, line, column) = found.unwrap_or((folder.join("figures.ron"), 1, 1));
-    ChartError::Senseless { file, line, column, fault }
+    ChartError::Senseless { file, line, column, fault: Box::new(fault) }
 }

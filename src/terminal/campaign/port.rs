@@ -100,7 +100,15 @@ pub(super) fn ask(
                 return Ok(Played::On);
             }
             Answer::Undo => print("Nothing was hired or paid off last; the rest stands.", out)?,
-            aside => self::aside(&aside, under_way, desk, &choice, out)?,
+            answer @ (Answer::Crew
+            | Answer::Ledger
+            | Answer::Deck
+            | Answer::Port
+            | Answer::Options
+            | Answer::Hint
+            | Answer::Log
+            | Answer::Help
+            | Answer::Unknown) => aside(&answer, under_way, desk, &choice, out)?,
         }
     }
 }

@@ -165,14 +165,11 @@ pub(crate) fn manned(deck: &Deck, book: &CampaignBook, able: &[(PersonId, Person
 pub fn wounds_of(events: &[Event], book: &cards::data::CardBook) -> BTreeMap<PersonId, u8> {
     let mut wounds = BTreeMap::<PersonId, u8>::new();
     for event in events {
-        let (card, by, heals) = match event {
-            Event::Wounded { card, by } => (card, *by, false),
-            Event::Restored { card, by } => (card, *by, true),
-            _ => continue,
-        };
+        let (Event::Wounded { card, by } | Event::Restored { card, by }) = event else { continue };
+        let heals = matches!(event, Event::Restored { .. });
         let Some(person) = person_of(&book.card(card.def).id) else { continue };
         let now = wounds.entry(person).or_default();
-        *now = if heals { now.saturating_sub(by) } else { now.saturating_add(by) };
+        *now = if heals { now.saturating_sub(*by) } else { now.saturating_add(*by) };
     }
     wounds.retain(|_, wounds| *wounds > 0);
     wounds

@@ -98,10 +98,11 @@ fn boarding(
     dice: &mut Chance,
 ) -> Option<String> {
     let raiders = progress.contract.as_ref().and_then(|contract| contract.raiders.clone());
-    let left = game.journal().events().iter().fold(None, |left, event| match event {
-        CardEvent::EnemyEngaged { structure_left, .. } => Some(*structure_left),
-        _ => left,
-    });
+    let engaged = |event: &CardEvent| {
+        let CardEvent::EnemyEngaged { structure_left, .. } = event else { return None };
+        Some(*structure_left)
+    };
+    let left = game.journal().events().iter().rev().find_map(engaged);
     raiders.or_else(|| {
         left.filter(|left| *left > 0)?;
         dice.pick(&book.boardings).map(|scenario| scenario.id.clone())

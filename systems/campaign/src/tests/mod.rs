@@ -32,15 +32,20 @@ fn assets() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets")
 }
 
+#[expect(clippy::disallowed_methods, reason = "tests read the shipped files")]
+fn text(file: &Path) -> String {
+    fs::read_to_string(file).expect("a shipped file")
+}
+
 fn read<T: DeserializeOwned>(file: impl AsRef<Path>) -> T {
     let path = assets().join(file);
-    let text = fs::read_to_string(&path).expect("a shipped file");
+    let text = text(&path);
     read_ron(&path.display().to_string(), &text).unwrap_or_else(|fault| panic!("{fault}"))
 }
 
 /// A table of the careers, which are written without shorthands.
 fn table<T: DeserializeOwned>(file: &str) -> T {
-    let text = fs::read_to_string(assets().join("careers").join(file)).expect("a shipped table");
+    let text = text(&assets().join("careers").join(file));
     ron::from_str(&text).unwrap_or_else(|fault| panic!("{file}: {fault}"))
 }
 
@@ -61,7 +66,7 @@ pub(super) fn book() -> Arc<CampaignBook> {
 fn shipped() -> CampaignBook {
     let mut cards = CardBook::default();
     for file in folder("packs/frontier").iter().filter(|file| !file.ends_with("pack.ron")) {
-        let text = fs::read_to_string(file).expect("a pack");
+        let text = text(file);
         cards.add(&file.display().to_string(), &text).unwrap_or_else(|fault| panic!("{fault}"));
     }
     let lives = Tables::new(

@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn credits_are_written_with_their_thousands_apart() {
-        let written = [0_i64, 7, 999, 1000, 150_000, -1_234_567].map(|it| credits(it));
+        let written = [0_i64, 7, 999, 1000, 150_000, -1_234_567].map(credits);
         assert_eq!(written, ["Cr0", "Cr7", "Cr999", "Cr1,000", "Cr150,000", "-Cr1,234,567"]);
     }
 }
