@@ -18,11 +18,7 @@ use crate::{
 };
 
 /// The parts of the assets folder that campaigns are compiled from, besides those of the games.
-pub const PARTS: &[Part] = &[
-    Part::Folder("campaign"),
-    Part::Folder("campaign/boardings"),
-    Part::File("captains/campaign.ron"),
-];
+pub const PARTS: &[Part] = &[Part::Folder("campaign"), Part::Folder("campaign/boardings")];
 
 /// Everything that campaigns are played with, and how their captains weigh.
 #[derive(Debug, Clone)]
@@ -80,7 +76,7 @@ impl Charted {
             boardings: boardings(texts, &assets.join("campaign/boardings"))?,
         };
         book.check().map_err(|fault| placed(texts, assets, fault))?;
-        let file = assets.join("captains/campaign.ron");
+        let file = assets.join("campaign/captain.ron");
         let personality = Personality::read(&file.display().to_string(), texts.text(&file)?)?;
         Ok(Charted { book: Arc::new(book), personality })
     }

@@ -1,5 +1,5 @@
 //! How much each consideration counts for the captain of a campaign. Data, from
-//! `assets/captains/campaign.ron`.
+//! `assets/campaign/captain.ron`.
 
 use cards::data::{DataError, read_ron};
 use serde::{Deserialize, Serialize};
