@@ -1,6 +1,6 @@
 //! Care of the hurt: a week in a port's hospital, or in the ship's sickbay.
 
-use bevy::prelude::{In, Query, Res, ResMut};
+use bevy::prelude::{In, ParamSet, Query, Res, ResMut};
 use characters::body::Body;
 use characters::{
     Character,
@@ -10,7 +10,10 @@ use characters::{
 };
 use dice::Dice;
 
-use super::clerk::Clerk;
+use super::{
+    burial::{self, Berths},
+    clerk::Clerk,
+};
 use crate::{
     data::Figures,
     event::{Event, Item},
@@ -33,7 +36,7 @@ pub(super) fn treat(
     mut clerk: Clerk,
     mut dice: ResMut<Chance>,
     charter: Res<Charter>,
-    mut crew: bevy::prelude::ParamSet<(People, Bodies)>,
+    mut crew: ParamSet<(People, Bodies, Berths)>,
 ) {
     if !clerk.pay(Item::Hospital, clerk.book.charts.figures.hospital) {
         return;
@@ -54,9 +57,11 @@ pub(super) fn treat(
     ward.admit(person, patient, care, Some(doctor));
     let healed = ward.week();
     discharge(&healed, &mut crew.p1());
-    for (person, _, healed) in healed {
-        clerk.tell(Event::Treated { person, healed });
+    for (person, _, healed) in &healed {
+        clerk.tell(Event::Treated { person: *person, healed: *healed });
     }
+    burial::bury(&healed, &mut clerk, &mut crew.p2());
+    burial::pass_command(&mut clerk, &crew.p0());
 }
 
 /// EDU of a hospital's doctor.

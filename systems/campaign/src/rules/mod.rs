@@ -3,6 +3,7 @@
 
 mod boarding;
 mod books;
+mod burial;
 mod captain;
 mod clerk;
 mod hospital;

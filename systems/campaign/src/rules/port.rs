@@ -60,8 +60,11 @@ fn arrive(
     agenda.push(Step::InPort);
 }
 
-/// Asks what to do here until a contract is taken.
+/// Asks what to do here until a contract is taken, or nobody is left to take one.
 fn in_port(_: In<()>, mut clerk: Clerk, mut agenda: ResMut<Agenda>, people: People) {
+    if clerk.progress.outcome.is_some() {
+        return;
+    }
     let options = options(&clerk, &people);
     let Some(chosen) = agenda.ask(Step::InPort, Why::Port, options) else { return };
     let step = match chosen {

@@ -1,19 +1,19 @@
 //! The jump: a week in which the hurt lie in the sickbay.
 
-use bevy::prelude::{App, OnEnter, ParamSet, Plugin, Query, Res, ResMut};
+use bevy::prelude::{App, OnEnter, ParamSet, Plugin, Res, ResMut};
 use characters::{
     body::Seconds,
     healing::{Care, FacilityKind},
 };
 
 use super::{
-    captain,
+    burial::{self, Berths},
     clerk::Clerk,
     hospital::{self, Bodies, Healed, Ward},
 };
 use crate::{
-    event::{Event, Leaving, Outcome},
-    state::{Berth, Chance, Charter, People, PersonId, Stage},
+    event::Event,
+    state::{Chance, Charter, People, Stage},
 };
 
 /// The week of the jump.
@@ -31,24 +31,15 @@ fn lay_up(
     mut clerk: Clerk,
     mut dice: ResMut<Chance>,
     charter: Res<Charter>,
-    mut crew: ParamSet<(People, Bodies, Query<(&PersonId, &mut Berth)>)>,
+    mut crew: ParamSet<(People, Bodies, Berths)>,
 ) {
     let healed = week(&clerk, &charter, &mut dice, &crew.p0());
     hospital::discharge(&healed, &mut crew.p1());
     for (person, _, points) in healed.iter().filter(|(_, _, points)| *points > 0) {
         clerk.tell(Event::Healed { person: *person, points: *points });
     }
-    let dead: Vec<PersonId> =
-        healed.iter().filter(|(_, it, _)| it.body.is_dead()).map(|(id, ..)| *id).collect();
-    bury(&dead, &mut clerk, &mut crew.p2());
-    let people = crew.p0();
-    let aboard = people.aboard();
-    if let Some(to) = captain::command(&aboard, &mut clerk.progress) {
-        clerk.tell(Event::CommandPassed { to });
-    }
-    if aboard.is_empty() {
-        clerk.progress.outcome = Some(Outcome::Lost);
-    }
+    burial::bury(&healed, &mut clerk, &mut crew.p2());
+    burial::pass_command(&mut clerk, &crew.p0());
 }
 
 fn week(clerk: &Clerk, charter: &Charter, dice: &mut Chance, people: &People) -> Vec<Healed> {
@@ -67,13 +58,4 @@ fn week(clerk: &Clerk, charter: &Charter, dice: &mut Chance, people: &People) ->
         ward.admit(id, who.sheet(), care, healer);
     }
     ward.week()
-}
-
-/// Takes the dead off the crew.
-fn bury(dead: &[PersonId], clerk: &mut Clerk, berths: &mut Query<(&PersonId, &mut Berth)>) {
-    for (id, mut berth) in berths.iter_mut().filter(|(id, _)| dead.contains(id)) {
-        *berth = Berth::Dead;
-        clerk.progress.dead.push(*id);
-        clerk.tell(Event::Left { person: *id, why: Leaving::Died });
-    }
 }

@@ -199,3 +199,51 @@ fn a_contract_pays_when_its_points_are_reached_and_a_card_comes_into_the_deck() 
     assert_eq!(after.get(&left).copied().unwrap_or(0), before[&left] - 1);
     assert_eq!(campaign.audit(), Ok(()));
 }
+
+/// Whoever was treated last, if it has killed them.
+fn died_in_hospital(campaign: &Campaign) -> Option<PersonId> {
+    campaign.journal().events().windows(2).find_map(|two| match two {
+        [
+            Event::Treated { person, .. },
+            Event::Left { person: gone, why: crate::Leaving::Died },
+        ] if person == gone => Some(*person),
+        _ => None,
+    })
+}
+
+/// Signs what raiders wait for, has everybody treated, and fights without a plan.
+fn recklessly(campaign: &Campaign, dice: &mut Dice) -> Option<Decision> {
+    let choice = campaign.choice()?;
+    let risky = |nth: u8| {
+        let offer = campaign.own().offers.get(usize::from(nth));
+        offer.is_some_and(|contract| contract.raiders.is_some())
+    };
+    let treats = |it: &&Move| matches!(it, Move::Treat(_));
+    let signs = |it: &&Move| matches!(it, Move::Sign(nth) if risky(*nth));
+    let chosen = choice.options.iter().find(treats).or(choice.options.iter().find(signs));
+    let voyage = matches!(choice.why, Why::Cards(_)).then_some(Move::Cards(cards::Move::Concede));
+    match voyage.or(chosen.cloned()) {
+        Some(chosen) => Some(Decision { seat: choice.seat, chosen }),
+        None => at_random(campaign, dice),
+    }
+}
+
+#[test]
+fn whom_the_hospital_cannot_save_is_buried_and_another_commands() {
+    let dead = (0..300).find_map(|seed| {
+        let setup = setup(RuleSet::SecondEdition);
+        let mut campaign = Campaign::new(&book(), &setup, seed).expect("a sound setup");
+        let mut dice = Dice::seeded(seed);
+        while died_in_hospital(&campaign).is_none() {
+            let decision = recklessly(&campaign, &mut dice)?;
+            campaign.decide(decision).expect("it is offered");
+            campaign.audit().expect("sound");
+        }
+        died_in_hospital(&campaign).map(|dead| (campaign, dead))
+    });
+    let (campaign, dead) = dead.expect("somebody dies of their wounds in a hospital");
+    let own = own(&campaign);
+    let berth = own.crew.iter().find(|it| it.id == dead).map(|it| it.berth);
+    assert_eq!(berth, Some(crate::Berth::Dead));
+    assert!(own.captain != Some(dead) || is_over(&campaign));
+}
