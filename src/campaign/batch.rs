@@ -82,7 +82,7 @@ impl Plan {
         if self.same_captain {
             return Ok(self.setup.captain.clone());
         }
-        let found = captain(&self.charted.book.lives, &Default::default(), seed);
+        let found = captain(&self.charted.book.lives, &Default::default(), None, seed);
         found.ok_or(BatchError::NoCaptain { game, seed })
     }
 

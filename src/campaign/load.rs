@@ -5,16 +5,16 @@ use std::{
     sync::Arc,
 };
 
+use ::skirmish::data::Scenario;
 use ai::campaign::Personality;
 use campaign::data::{CampaignBook, ChartFault, Charts};
 use cards::data::DataError;
-use skirmish::data::Scenario;
 
 use crate::{
     data::{FileError, Library, Part, Texts},
     locate::place,
     roster::tables::{self, TablesError},
-    skirmish::{LoadError, Skirmishes},
+    skirmish::{self, LoadError, Skirmishes},
 };
 
 /// The parts of the assets folder that campaigns are compiled from, besides those of the games.
@@ -48,23 +48,17 @@ impl Charted {
     /// # Errors
     /// A file is missing or wrong, or together they make no sense.
     pub fn load(library: &Library) -> Result<Charted, ChartError> {
-        let assets = &library.folder;
-        let mut texts = Texts::fetch(assets, PARTS);
-        texts.extend(Texts::fetch(assets, tables::PARTS));
-        let fights = Skirmishes::read(assets, None)?;
-        Charted::compile(&texts, library, &fights)
+        let parts = [PARTS, tables::PARTS, skirmish::PARTS].concat();
+        Charted::compile(&Texts::fetch(&library.folder, &parts), library)
     }
 
-    /// Compiles the texts of one assets folder.
+    /// Compiles the texts of the library's folder.
     ///
     /// # Errors
     /// As [`load`](Charted::load).
-    pub fn compile(
-        texts: &Texts,
-        library: &Library,
-        fights: &Skirmishes,
-    ) -> Result<Charted, ChartError> {
+    pub fn compile(texts: &Texts, library: &Library) -> Result<Charted, ChartError> {
         let assets = &library.folder;
+        let fights = Skirmishes::compile(texts, assets, None)?;
         let book = CampaignBook {
             cards: library.book.clone(),
             constants: library.constants,

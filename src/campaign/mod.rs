@@ -6,10 +6,12 @@ mod agents;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod batch;
 mod captain;
+mod inner;
 mod load;
 mod under_way;
 
 pub use agents::{Agent, AgentKind, UnknownAgent};
-pub use captain::captain;
+pub use captain::{FIRST_DECK, can_command, captain};
+pub use inner::InnerGameError;
 pub use load::{ChartError, Charted, PARTS};
 pub use under_way::{CAMPAIGN, CampaignArtefact, CampaignError, Campaigns, UnderWay};

@@ -59,6 +59,14 @@ impl Campaigns {
         numbered_in(&self.folder, CAMPAIGN)
     }
 
+    /// Whether a campaign waits that is not over, as its file says.
+    pub fn waits(&self) -> bool {
+        let left = |file: PathBuf| {
+            read_game::<Setup, Move>(&file, CAMPAIGN).is_ok_and(|campaign| !campaign.finished)
+        };
+        self.files().into_iter().rev().any(left)
+    }
+
     /// Begins a campaign in a file of its own.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use characters::{Character, healing::RuleSet, sheet::PersonQuery, wish::Wish};
 
 use super::{Failure, complain, library, many::Means, play::Plain};
 use crate::{
-    campaign::{Agent, AgentKind, Campaigns, Charted, captain},
+    campaign::{Agent, AgentKind, Campaigns, Charted, FIRST_DECK, captain},
     data::Library,
     players::fresh_seed,
     roster::RosterFolder,
@@ -117,9 +117,6 @@ impl From<Wanted> for Ambition {
     }
 }
 
-/// The ship that is flown where none is named.
-const DECK: &str = "honest-freight";
-
 impl Args {
     /// Whether a new campaign begins even if one was left.
     fn means_a_new_one(&self) -> bool {
@@ -158,7 +155,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
 
 /// How a new campaign begins.
 fn setup(args: &Args, library: &Library, charted: &Charted, seed: u64) -> Result<Setup, Failure> {
-    let deck = library.deck(args.deck.as_deref().unwrap_or(DECK))?.playable()?.deck;
+    let deck = library.deck(args.deck.as_deref().unwrap_or(FIRST_DECK))?.playable()?.deck;
     let captain = match &args.captain {
         Some(name) => of_the_library(name)?,
         None => lived(args, charted, seed)?,
@@ -169,7 +166,7 @@ fn setup(args: &Args, library: &Library, charted: &Charted, seed: u64) -> Result
 fn lived(args: &Args, charted: &Charted, seed: u64) -> Result<Character, Failure> {
     let lives = &charted.book.lives;
     let wish = args.wish.as_ref().map(|wish| Wish::parse(lives, wish)).transpose()?;
-    captain(lives, &wish.unwrap_or_default(), seed).ok_or(Failure::NoCaptain)
+    captain(lives, &wish.unwrap_or_default(), None, seed).ok_or(Failure::NoCaptain)
 }
 
 fn of_the_library(name: &str) -> Result<Character, Failure> {

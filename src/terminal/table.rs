@@ -99,8 +99,14 @@ impl View<'_> {
     fn heading(&self) -> Row {
         let Observation { round, stage, first, acting, .. } = self.seen;
         let acting = acting.map(|seat| format!(" · {} to act", self.who(seat))).unwrap_or_default();
+        let limit = self
+            .seen
+            .constants
+            .round_cap
+            .map(|limit| format!(" of {limit}, for {} VP", self.seen.constants.victory));
+        let limit = limit.unwrap_or_default();
         let heading = format!(
-            "Round {round} · {} Phase, stage {}: {} · {} first{acting}",
+            "Round {round}{limit} · {} Phase, stage {}: {} · {} first{acting}",
             text::phase_name(stage.phase()),
             stage.number(self.seen.is_solo()),
             stage.title(),

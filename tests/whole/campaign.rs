@@ -69,8 +69,16 @@ fn a_run_that_was_stopped_goes_on_from_its_lines() {
 #[test]
 fn left_in_port_and_on_a_voyage_it_goes_on_at_the_same_choice() {
     let workspace = Workspace::new("campaign-left");
-    let out = workspace.run_with(&campaign(&["--seed", "8"]), "crew\nledger\nhint\nq\n").done();
-    for part in ["a port of class", "Sign ", "captain; well", "In the purse", "An old hand would"] {
+    let out =
+        workspace.run_with(&campaign(&["--seed", "8"]), "crew\nledger\nlanes\nhint\nq\n").done();
+    for part in [
+        "a port of class",
+        "Sign ",
+        "captain; well",
+        "In the purse",
+        "from there to",
+        "An old hand would",
+    ] {
         assert!(out.contains(part), "no `{part}` in {out}");
     }
     assert!(out.contains("campaign-0001.json") && out.contains("goes on"), "{out}");

@@ -11,7 +11,7 @@ use engine::JournalHash;
 use serde::Serialize;
 use serde_json::json;
 
-use super::{Args, DECK};
+use super::Args;
 use crate::{
     campaign::{
         Charted,
@@ -55,13 +55,13 @@ pub(super) fn run(
     (games, seed): (usize, u64),
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let deck = library.deck(args.deck.as_deref().unwrap_or(DECK))?.playable()?.deck;
+    let deck =
+        library.deck(args.deck.as_deref().unwrap_or(crate::campaign::FIRST_DECK))?.playable()?.deck;
     let same_captain = args.captain.is_some();
     let captain = match &args.captain {
         Some(name) => super::of_the_library(name)?,
-        None => {
-            captain(&charted.book.lives, &Default::default(), seed).ok_or(Failure::NoCaptain)?
-        }
+        None => captain(&charted.book.lives, &Default::default(), None, seed)
+            .ok_or(Failure::NoCaptain)?,
     };
     let (rules, ambition) = (args.rules.into(), args.ambition.into());
     let setup = Setup { captain, deck, rules, ambition };

@@ -92,6 +92,11 @@ impl Fights {
         numbered_in(&self.root, KIND)
     }
 
+    /// Every finished fight, oldest first, readable or not.
+    pub fn finished_files(&self) -> Vec<PathBuf> {
+        numbered_in(&self.finished(), KIND)
+    }
+
     /// A file of a number that no other fight has ever had here.
     pub fn next_file(&self) -> PathBuf {
         self.claim_file().0
@@ -99,7 +104,7 @@ impl Fights {
 
     /// The same, locked: another program may begin a fight at this very moment.
     pub(super) fn claim_file(&self) -> (PathBuf, Lock) {
-        claim_next(&self.root, [self.files(), numbered_in(&self.finished(), KIND)].concat(), KIND)
+        claim_next(&self.root, [self.files(), self.finished_files()].concat(), KIND)
     }
 
     /// Where a fight will be once it is over.

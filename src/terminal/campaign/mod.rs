@@ -14,10 +14,8 @@ use engine::{Game, Seat};
 
 use super::{Paint, typed::Lines, wrapped};
 use crate::{
-    campaign::{Agent, UnderWay},
+    campaign::{Agent, InnerGameError, UnderWay},
     data::Library,
-    saves::SaveError,
-    session::SessionError,
 };
 use games::Played;
 
@@ -33,13 +31,7 @@ pub enum CampaignPlayError {
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
     #[error(transparent)]
-    Voyage(#[from] SessionError),
-    #[error(transparent)]
-    Fight(#[from] skirmish::SetupError),
-    #[error(transparent)]
-    Save(#[from] SaveError),
-    #[error("the game inside the leg is another one than was played: {0}")]
-    Other(#[from] engine::Refusal),
+    Inner(#[from] InnerGameError),
 }
 
 /// Plays until the campaign is over, the person leaves, or nothing more comes in.

@@ -18,6 +18,7 @@ crew     the crew wall: who is aboard, how they are, what they have been through
 ledger   the books, leg by leg
 deck     the ship's cards, without the people aboard
 port     where the ship lies, and how things stand
+lanes    the ports a month away, the work there, and what lies behind
 options  the options once more
 hint     what an old hand would do, and what speaks for and against it
 undo     take back who was hired or paid off last
@@ -37,6 +38,7 @@ pub(super) enum Answer {
     Ledger,
     Deck,
     Port,
+    Lanes,
     Options,
     Hint,
     Undo,
@@ -58,6 +60,7 @@ impl Answer {
             "ledger" | "books" | "b" => Answer::Ledger,
             "deck" | "d" => Answer::Deck,
             "port" | "p" => Answer::Port,
+            "lanes" | "m" => Answer::Lanes,
             "options" | "o" => Answer::Options,
             "hint" | "h" => Answer::Hint,
             "undo" | "u" => Answer::Undo,
@@ -104,6 +107,7 @@ pub(super) fn ask(
             | Answer::Ledger
             | Answer::Deck
             | Answer::Port
+            | Answer::Lanes
             | Answer::Options
             | Answer::Hint
             | Answer::Log
@@ -127,6 +131,10 @@ fn aside(
         Answer::Ledger => text::ledger(knowledge).iter().try_for_each(|it| writeln!(out, "{it}")),
         Answer::Deck => deck(under_way, out),
         Answer::Port => sheet(under_way, out),
+        Answer::Lanes => {
+            let lines = text::lanes(knowledge, under_way.campaign.book());
+            lines.iter().try_for_each(|line| print(line, out))
+        }
         Answer::Options => options(under_way, choice, out),
         Answer::Hint => hint(under_way, &mut desk.adviser, choice, out),
         Answer::Log => log(under_way, out),

@@ -3,6 +3,7 @@
 use cards::data::Level;
 use characters::{
     Character, Setup,
+    data::Service,
     sheet::{Fate, PersonRef},
     wish::{Wish, live},
 };
@@ -23,7 +24,9 @@ pub(super) fn somebody(
     (0..TRIES).find_map(|_| {
         let name = name(book, dice);
         let setup = Setup { name, ..Setup::default() };
-        let life = live(&book.lives, &setup, &Wish::Anything, None, dice.fork()).ok()?;
+        // By the odds alone, all would apply to one service.
+        let service = dice.pick(&Service::ALL).copied();
+        let life = live(&book.lives, &setup, &Wish::Anything, service, dice.fork()).ok()?;
         let person = life.character();
         is_fit(&person, taken).then_some(person)
     })

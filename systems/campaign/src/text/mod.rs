@@ -12,7 +12,9 @@ use crate::{data::CampaignBook, observation::Own, state::PersonId};
 pub use ending::{ending, outcome};
 pub use events::{item, line};
 pub use options::{ambition, option, why};
-pub use sheets::{contract, crew, ledger, port};
+pub use sheets::{
+    contract, crew, health, hull, lanes, learnt, ledger, life, port, record, served, wages,
+};
 
 /// Names of people and places, for events.
 #[derive(Debug, Clone, Default)]

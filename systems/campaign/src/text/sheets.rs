@@ -6,9 +6,9 @@ use characters::{Character, body::State};
 use super::{counted, credits, events::item, options};
 use crate::{
     border,
-    data::CampaignBook,
+    data::{CampaignBook, Port},
     observation::{Aboard, Own},
-    state::{Berth, Contract},
+    state::{Berth, Contract, Record},
 };
 
 /// The port: the place, the clock, the money, the contracts, the recruits.
@@ -18,30 +18,47 @@ pub fn port(own: &Own, book: &CampaignBook) -> Vec<String> {
         lines.push(format!("{}, a port of class {}. {}", port.name, port.class, port.about));
         lines.push(port.host.clone());
     }
-    let hull = match (own.instalment, own.late) {
-        (0, _) => "the hull is on loan and free".to_owned(),
-        (monthly, 0) => format!("the hull costs {} a month", credits(monthly)),
-        (monthly, late) => {
-            format!(
-                "the hull costs {} a month, and {} late",
-                credits(monthly),
-                counted(late, "instalment")
-            )
-        }
-    };
     lines.push(format!(
-        "Leg {} of {}. {} in the purse; {hull}. Wages come to {} a month.",
+        "Leg {} of {}. {} in the purse; {}. Wages come to {} a month.",
         own.leg,
         own.legs,
         credits(own.purse),
+        hull(own),
         credits(wages(own))
     ));
     lines.push(format!("The ambition: {}.", options::ambition(own.ambition, book)));
     lines
 }
 
-fn wages(own: &Own) -> u32 {
+/// What the hull costs a month, and how much of it is late.
+pub fn hull(own: &Own) -> String {
+    match (own.instalment, own.late) {
+        (0, _) => "the hull is on loan and free".to_owned(),
+        (monthly, 0) => format!("the hull costs {} a month", credits(monthly)),
+        (monthly, late) => {
+            let late = counted(late, "instalment");
+            format!("the hull costs {} a month, and {late} late", credits(monthly))
+        }
+    }
+}
+
+/// Wages of a month of everybody aboard, in credits.
+pub fn wages(own: &Own) -> u32 {
     own.crew.iter().filter(|it| it.berth == Berth::Aboard).map(|it| it.wage).sum()
+}
+
+/// The lanes: the ports a month away, the work that leads there, and what lies behind them.
+pub fn lanes(own: &Own, book: &CampaignBook) -> Vec<String> {
+    let Some(here) = book.charts.port(&own.port) else { return Vec::new() };
+    let line = |port: &Port| {
+        let work = own.offers.iter().filter(|it| it.to == port.id).map(|it| it.name.as_str());
+        let work = work.collect::<Vec<_>>().join(", ");
+        let work = if work.is_empty() { "no work".to_owned() } else { work };
+        let behind = book.charts.neighbours(port).filter(|it| it.id != here.id);
+        let behind = behind.map(|it| it.name.as_str()).collect::<Vec<_>>().join(", ");
+        format!("{} (class {}): {work}; from there to {behind}", port.name, port.class)
+    };
+    book.charts.neighbours(here).map(line).collect()
 }
 
 /// A contract in a sentence.
@@ -68,16 +85,33 @@ pub(super) fn person(person: &Character) -> String {
     let skills: Vec<String> = skills
         .map(|(skill, level)| card_text::token(cards::data::Token::Skill(skill, level)))
         .collect();
-    let service =
-        person.career.service.map_or_else(|| "no service".to_owned(), |it| it.to_string());
     format!(
-        "{}, {} years, {} in {service}, {}: {}",
+        "{}, {}, {}: {}",
         person.identity.styled(),
-        person.career.age(),
-        counted(person.career.terms, "term"),
+        served(person),
         person.characteristics,
         skills.join(", ")
     )
+}
+
+/// Age and service: `34 years, 4 terms in Merchants`.
+pub fn served(person: &Character) -> String {
+    let career = &person.career;
+    let service = career.service.map_or_else(|| "no service".to_owned(), |it| it.to_string());
+    format!("{} years, {} in {service}", career.age(), counted(career.terms, "term"))
+}
+
+/// Somebody's life in lines: standing, profile and skills, savings.
+pub fn life(person: &Character) -> Vec<String> {
+    let cash = format!("{} saved", credits(person.possessions.credits));
+    vec![served(person), learnt(person), cash]
+}
+
+/// Profile and skills: `7789A8: Cutlass 1, Pilot 2`.
+pub fn learnt(person: &Character) -> String {
+    let skills: Vec<String> =
+        person.skills.iter().map(|(name, level)| format!("{name} {level}")).collect();
+    format!("{}: {}", person.characteristics, skills.join(", "))
 }
 
 /// The crew wall: everybody who ever signed on, with what they have been through.
@@ -92,17 +126,21 @@ fn member(it: &Aboard, own: &Own) -> String {
         Berth::PaidOff => ", paid off".to_owned(),
         Berth::Dead => ", dead".to_owned(),
     };
-    let record = format!(
+    format!("{}{post}; {}; {}", person(&it.person), health(&it.person), record(&it.record))
+}
+
+/// What somebody has been through.
+pub fn record(record: &Record) -> String {
+    format!(
         "{}, {}, hurt {}",
-        counted(it.record.legs, "leg"),
-        counted(it.record.fights, "fight"),
-        counted(it.record.hurt, "time")
-    );
-    format!("{}{post}; {}; {record}", person(&it.person), health(&it.person))
+        counted(record.legs, "leg"),
+        counted(record.fights, "fight"),
+        counted(record.hurt, "time")
+    )
 }
 
 /// How somebody is.
-fn health(person: &Character) -> String {
+pub fn health(person: &Character) -> String {
     let body = &person.body;
     let missing: u8 = body.lost.iter().sum();
     match body.state {
