@@ -18,10 +18,16 @@ const LIGHTS: [Light; 2] = [Light::Left, Light::Right];
 
 /// Derives a recipe from the card: the same card always gives the same one.
 pub(crate) fn picture(card: &Card, side: Side) -> Picture {
-    let seed = xxh3_64(card.id.as_bytes()) as u32 ^ u32::from(side == Side::Back);
+    let seed = seed(card) ^ u32::from(side == Side::Back);
     let mut pick = Scatter::new(seed);
     let (ground, figure, mark) = parts(card, side, &mut pick);
     Picture { ground, figure, mark, light: any(&mut pick, &LIGHTS), seed: (seed >> 8) as u16 }
+}
+
+/// A face is a person's, whose card has the same id in every campaign; anything else is a card's.
+fn seed(card: &Card) -> u32 {
+    let name = if matches!(card.face, Face::Crew(_)) { &card.name } else { &card.id };
+    xxh3_64(name.as_bytes()) as u32
 }
 
 fn any<T: Copy>(pick: &mut Scatter, of: &[T]) -> T {

@@ -15,6 +15,7 @@ pub use reload::{Reloaded, reload};
 pub use switch::{SwitchError, Switched};
 
 use crate::{
+    campaign::{self, Charted},
     data::{LIBRARY, Library, LibraryError, OWN, PACKS, Part, Texts},
     roster::tables,
     skirmish::{self, Skirmishes},
@@ -31,7 +32,7 @@ pub struct Sources {
 
 /// Every part of the assets folder that is data.
 pub fn parts() -> impl Iterator<Item = Part> {
-    [LIBRARY, tables::PARTS, skirmish::PARTS].into_iter().flatten().copied()
+    [LIBRARY, tables::PARTS, skirmish::PARTS, campaign::PARTS].into_iter().flatten().copied()
 }
 
 impl Sources {
@@ -64,7 +65,10 @@ impl Sources {
         let assets: &Path = &self.assets;
         let mut found = BTreeSet::new();
         match self.library(texts) {
-            Ok(library) => found.extend(library.problems.iter().map(ToString::to_string)),
+            Ok(library) => {
+                found.extend(library.problems.iter().map(ToString::to_string));
+                found.extend(word(Charted::compile(texts, &library)));
+            }
             Err(fault) => drop(found.insert(fault.to_string())),
         }
         match Skirmishes::compile(texts, assets, None) {

@@ -7,13 +7,13 @@ use std::{
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
-use art::{Side, picture_of};
+use art::{Side, Subject, picture_of};
 use bevy::tasks::{AsyncComputeTaskPool, TaskPool};
 use bevy_egui::egui::{
     Color32, ColorImage, Context, Id, Mesh, Painter, Rect, Shape, TextureHandle, TextureOptions,
     Vec2, epaint::RectShape, pos2,
 };
-use cards::data::Card;
+use cards::data::{Card, Face};
 
 use super::theme;
 
@@ -22,7 +22,7 @@ const AT_ONCE: usize = if cfg!(target_arch = "wasm32") { 1 } else { 4 };
 /// More pictures than all screens together show at one size of the window.
 const MOST: usize = 600;
 
-/// A picture: whose, which side, how many pixels wide and high.
+/// A picture: its name, which side, how many pixels wide and high.
 type Key = (String, Side, [u32; 2]);
 
 /// The finished pictures, and those being painted.
@@ -52,7 +52,37 @@ pub fn hang_painted(
     side: Side,
     strength: f32,
 ) {
-    let Some(texture) = of(p.ctx(), painted, card, side) else { return };
+    let name = name(card);
+    draw(p, rect, (painted, &name, side), strength, || picture_of(card, side));
+}
+
+/// Draws what is on no card: a picture under a name of its own, which no other picture has.
+pub fn hang_picture(p: &Painter, rect: Rect, name: &str, subject: Subject, strength: f32) {
+    draw(p, rect, (rect.size(), name, Side::Front), strength, || subject);
+}
+
+/// Two people can have one card, one after the other: those aboard in two campaigns.
+fn name(card: &Card) -> String {
+    match &card.face {
+        Face::Crew(_) => format!("{} {}", card.id, card.name),
+        Face::Ship(_)
+        | Face::Adventure(_)
+        | Face::Connection(_)
+        | Face::Gear(_)
+        | Face::Upgrade(_)
+        | Face::Event(_)
+        | Face::Heroic(_) => card.id.clone(),
+    }
+}
+
+fn draw(
+    p: &Painter,
+    rect: Rect,
+    (painted, name, side): (Vec2, &str, Side),
+    strength: f32,
+    subject: impl FnOnce() -> Subject,
+) {
+    let Some(texture) = of(p.ctx(), painted, (name, side), subject) else { return };
     let tint = Color32::from_gray((strength.clamp(0.0, 1.0) * 255.0) as u8);
     let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     p.add(RectShape::filled(rect, 4.0, tint).with_texture(texture.id(), uv));
@@ -80,12 +110,17 @@ pub fn is_busy(ctx: &Context) -> bool {
 }
 
 /// The picture at this size, if it hangs there; otherwise it is painted as soon as may be.
-fn of(ctx: &Context, points: Vec2, card: &Card, side: Side) -> Option<TextureHandle> {
+fn of(
+    ctx: &Context,
+    points: Vec2,
+    (name, side): (&str, Side),
+    subject: impl FnOnce() -> Subject,
+) -> Option<TextureHandle> {
     let pixels = |points: f32| (points * ctx.pixels_per_point()).round().max(1.0) as u32;
     let size = [pixels(points.x), pixels(points.y)];
-    let key = (card.id.clone(), side, size);
+    let key = (name.to_owned(), side, size);
     let found = with(ctx, |gallery| {
-        let found = gallery.find(ctx, key, card);
+        let found = gallery.find(ctx, key, subject);
         if found.is_none() {
             gallery.missed = Some(ctx.cumulative_pass_nr());
         }
@@ -116,12 +151,17 @@ impl Gallery {
         self.pictures.values().filter(painting).count()
     }
 
-    fn find(&mut self, ctx: &Context, key: Key, card: &Card) -> Option<TextureHandle> {
+    fn find(
+        &mut self,
+        ctx: &Context,
+        key: Key,
+        subject: impl FnOnce() -> Subject,
+    ) -> Option<TextureHandle> {
         let done = match self.pictures.get(&key) {
             Some(Picture::There(texture)) => return Some(texture.clone()),
             Some(Picture::Painting(canvas)) => canvas.get().cloned(),
             None => {
-                self.commission(key, card);
+                self.commission(key, subject);
                 return None;
             }
         };
@@ -131,15 +171,15 @@ impl Gallery {
     }
 
     /// Has a picture painted, unless there is enough to do already.
-    fn commission(&mut self, key: Key, card: &Card) {
+    fn commission(&mut self, key: Key, subject: impl FnOnce() -> Subject) {
         if self.painting() >= AT_ONCE {
             return;
         }
         if self.pictures.len() >= MOST {
             self.pictures.clear();
         }
-        let (_, side, [width, height]) = key;
-        let (subject, canvas) = (picture_of(card, side), Arc::<OnceLock<_>>::default());
+        let (_, _, [width, height]) = key;
+        let (subject, canvas) = (subject(), Arc::<OnceLock<_>>::default());
         self.pictures.insert(key, Picture::Painting(Arc::clone(&canvas)));
         let paint = async move {
             let pixels = art::paint(&subject, width, height);

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fs, path::Path};
 
 /// The rooms by floors, the lowest first. A room uses rooms of lower floors, and none of its own.
-const FLOORS: [&[&str]; 14] = [
+const FLOORS: [&[&str]; 15] = [
     &["browser", "clock", "glossary", "locate", "logbook", "offers", "parallel", "quoted"],
     &["disk", "words"],
     &["results", "saves", "settings"],
@@ -12,8 +12,8 @@ const FLOORS: [&[&str]; 14] = [
     &["hints", "players", "replay"],
     &["builder", "explain", "roster"],
     &["replay_timeline", "session", "skirmish"],
+    &["campaign"],
     &[
-        "campaign",
         "content",
         "crew_pack",
         "link",

@@ -72,6 +72,15 @@ pub struct FightAssets {
     pub scenarios: Vec<Text>,
 }
 
+/// The lanes, their work and their boardings.
+#[derive(AssetCollection, Resource)]
+pub struct CampaignAssets {
+    #[asset(key = "campaign", collection(typed))]
+    pub charts: Vec<Text>,
+    #[asset(key = "campaign/boardings", collection(typed))]
+    pub boardings: Vec<Text>,
+}
+
 /// Needs [`Places`] to be there already.
 pub(super) fn plugin(app: &mut App) {
     app.add_loading_state(
@@ -81,6 +90,7 @@ pub(super) fn plugin(app: &mut App) {
             .load_collection::<BookAssets>()
             .load_collection::<CareerAssets>()
             .load_collection::<FightAssets>()
+            .load_collection::<CampaignAssets>()
             .init_resource::<Compiling>(),
     );
     let sources = app.world().resource::<Places>().sources.clone();
@@ -131,6 +141,7 @@ pub fn all(world: &World) -> Vec<Text> {
     let books = world.resource::<BookAssets>();
     let careers = world.resource::<CareerAssets>();
     let fights = world.resource::<FightAssets>();
+    let campaign = world.resource::<CampaignAssets>();
     let folders = [
         &cards.packs,
         &cards.decks,
@@ -140,6 +151,8 @@ pub fn all(world: &World) -> Vec<Text> {
         &careers.careers,
         &fights.tables,
         &fights.scenarios,
+        &campaign.charts,
+        &campaign.boardings,
     ];
     let captains = [&captains.steady, &captains.levels];
     let files = [&cards.numbers, &books.glossary, &careers.healing].into_iter().chain(captains);

@@ -59,7 +59,21 @@ fn round(p: &Painter, rect: Rect, view: &TableView) -> f32 {
     let word = paint::caption(p, at, Align2::LEFT_CENTER, "Round", size::TINY, theme::QUIET);
     let at = pos2(word.right() + 7.0, at.y);
     let number = view.seen.round.to_string();
-    paint::numeral(p, at, Align2::LEFT_CENTER, &number, 28.0, theme::TYPE).right()
+    let number = paint::numeral(p, at, Align2::LEFT_CENTER, &number, 28.0, theme::TYPE);
+    bounds(p, number, view).unwrap_or(number.right())
+}
+
+/// How long a game lasts that has an end, and the points that win it: a voyage has other numbers than a
+/// race. Returns where that ends.
+fn bounds(p: &Painter, number: Rect, view: &TableView) -> Option<f32> {
+    let limit = view.seen.constants.round_cap?;
+    let at = number.right_center() + vec2(8.0, -1.0);
+    let (words, ink) = (format!("of {limit}"), theme::QUIET);
+    let upper = paint::say(p, at, Align2::LEFT_BOTTOM, &words, size::SMALL, ink);
+    let words = format!("for {} VP", view.seen.constants.victory);
+    let at = pos2(at.x, at.y + 1.0);
+    let lower = paint::say(p, at, Align2::LEFT_TOP, &words, size::SMALL, ink);
+    Some(upper.right().max(lower.right()))
 }
 
 fn first_captain(p: &Painter, rect: Rect, view: &TableView) -> f32 {

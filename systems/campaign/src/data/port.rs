@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use cards::data::picture::Picture;
 use characters::affairs::PortClass;
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +20,9 @@ pub struct Port {
     pub about: String,
     /// Somebody who is met there, and what they say.
     pub host: String,
+    /// Its picture, which no rule reads.
+    #[serde(default)]
+    pub picture: Picture,
     /// Ids of the ports a month away. A lane runs both ways.
     pub lanes: Vec<String>,
 }
