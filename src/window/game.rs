@@ -31,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<LogBook>()
         .init_resource::<Motion>()
         .add_systems(OnEnter(Screen::Title), release.before(look_for_games))
+        .add_systems(OnEnter(Screen::Campaign), release)
         .add_systems(
             Update,
             (carry_out, let_rivals_decide, think_it_over)
@@ -44,6 +45,8 @@ pub(super) fn plugin(app: &mut App) {
 /// need not be shared between threads.
 pub(super) struct Playing {
     pub session: Session,
+    /// Where one goes from the table: the title, or the campaign that the game is a voyage of.
+    pub home: Screen,
     /// The thought of an adviser.
     pub thought: Option<Thought>,
     read: usize,
@@ -62,9 +65,15 @@ pub(super) struct LogBook {
 
 /// Sits down at `session`'s table.
 pub(super) fn sit_down(world: &mut World, session: Session) {
+    sit_down_from(world, session, Screen::Title);
+}
+
+/// The same, from a screen that one goes back to.
+pub(super) fn sit_down_from(world: &mut World, session: Session, home: Screen) {
     let view = look(&session, 1);
     let mut log = LogBook::default();
-    let mut playing = Playing { session, thought: None, read: 0, mark: Bookmark::default() };
+    let (thought, mark) = (None, Bookmark::default());
+    let mut playing = Playing { session, home, thought, read: 0, mark };
     let mut motion = Motion::default();
     if playing.session.is_just_dealt() {
         let reduced = world.resource::<Settings>().reduced_motion;
@@ -80,7 +89,7 @@ pub(super) fn sit_down(world: &mut World, session: Session) {
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
 }
 
-/// On the title nobody plays: another program may go on with the game.
+/// On the title and in port nobody plays: another program may go on with the game.
 pub(super) fn release(playing: Option<NonSendMut<Playing>>) {
     if let Some(mut playing) = playing {
         playing.session.release();
@@ -123,7 +132,7 @@ fn carry_out(
             TableAction::Concede => Some(vec![Move::Concede]),
             TableAction::Control => Some(vec![Move::FullControl(!view.seen.full_control)]),
             TableAction::Leave => {
-                screen.set(Screen::Title);
+                screen.set(playing.home);
                 None
             }
             TableAction::Settings => {

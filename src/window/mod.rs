@@ -1,16 +1,17 @@
 //! The game in a window: title, table, result; the deck builder; lives and the library of people; the
-//! Referee's desk and the sickbay; fights.
+//! Referee's desk and the sickbay; fights; the campaign through all of them.
 //!
 //! Views never change the rules: they are drawn from the observation of the person's seat, the
 //! question asked of them and the journal, and what a person does becomes one of the options.
 //! Start at [`table`] for what stands where, at [`game`] for how a decision is made, at [`builder`]
 //! for decks, at [`people`] for lives, at [`referee`] for tasks and checks, at [`sickbay`] for wounds,
-//! at [`skirmish`] for fights.
+//! at [`skirmish`] for fights, at [`campaign`] for one crew through all of it.
 
 mod advice;
 mod afterwards;
 mod audio;
 mod builder;
+mod campaign;
 mod captain;
 mod card;
 mod drag;
@@ -282,6 +283,7 @@ fn plugin(app: &mut App) {
         statistics::plugin,
         packs::plugin,
         builder::plugin,
+        campaign::plugin,
         people::plugin,
         referee::plugin,
         sickbay::plugin,

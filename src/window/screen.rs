@@ -39,6 +39,8 @@ pub(super) enum Screen {
     Fight,
     /// The aftermath of a fight.
     Aftermath,
+    /// A campaign: set up, in port, at its end.
+    Campaign,
     Settings,
 }
 
@@ -63,6 +65,7 @@ impl Screen {
             Screen::Skirmish => "Far Lanes: a fight to come",
             Screen::Fight => "Far Lanes: a fight",
             Screen::Aftermath => "Far Lanes: after the fight",
+            Screen::Campaign => "Far Lanes: one crew",
             Screen::Settings => "Far Lanes: settings",
         }
     }

@@ -141,6 +141,29 @@ test("a life is lived by keyboard, and goes on natively where it was left", onAP
   assert.deepEqual((await artefact(friend, again)).setup, (await artefact(page, name)).setup);
 }));
 
+test("a campaign is flown by keyboard, goes on after a reload, and is the same natively", onAPage(async (page) => {
+  const campaign = "saves/campaigns/campaign-0001.json", voyage = "saves/campaigns/campaign-0001/game-0001.json";
+  const toTheCrew = () => press(page, ...Array(5).fill("ArrowDown"), "Enter");
+  await ready(page);
+  await toTheCrew();
+  await press(page, "Enter");
+  await until(async () => (await artefact(page, campaign)) !== undefined, "the campaign is begun");
+  await press(page, "Digit1");
+  await until(async () => (await artefact(page, voyage)) !== undefined, "the voyage is dealt");
+  await decide(page, 2, voyage);
+  const before = await decisions(page, voyage);
+  await page.reload();
+  await ready(page);
+  await toTheCrew();
+  await press(page, "Enter");
+  await decide(page, before + 1, voyage);
+  const home = folder(), files = await kept(page);
+  mkdirSync(join(home, "campaigns", "campaign-0001"), { recursive: true });
+  for (const file of [campaign, voyage]) writeFileSync(join(home, file.slice("saves/".length)), files[file]);
+  const said = execFileSync(PROGRAM, ["campaign", "--plain"], { encoding: "utf8", input: "q\n", env: { ...process.env, FAR_LANES_HOME: home } });
+  assert.match(said, /The game goes on/);
+}));
+
 test("a fight is fought by keyboard, and goes on where it was after a reload", onAPage(async (page) => {
   const toTheSkirmish = () => press(page, "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
   await ready(page);

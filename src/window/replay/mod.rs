@@ -32,21 +32,22 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Watches this record from its decision number `from` on; leaving goes `back`. What cannot be watched is
-/// said on the title.
+/// Watches this record of the game that was just played, with the cards it was played with, from its
+/// decision number `from` on. What cannot be watched is said on the title.
 pub(super) fn open(
     world: &mut World,
+    library: &Library,
     artefact: CardArtefact,
     file: &Path,
     from: usize,
-    back: Screen,
 ) {
-    if let Err(fault) = try_to_open(world, artefact, file, from, back) {
-        world.resource_mut::<Title>().notes = vec![fault.to_string()];
+    match load(library, artefact, file, from, Screen::Result) {
+        Ok(watching) => show(world, watching),
+        Err(fault) => world.resource_mut::<Title>().notes = vec![fault.to_string()],
     }
 }
 
-/// The same, for a screen that says itself why not.
+/// Watches a record from its decision number `from` on; leaving goes `back`.
 ///
 /// # Errors
 /// The game cannot be set up with the cards there are.

@@ -26,9 +26,10 @@ use super::{
     screen::{Canvas, Screen, TableSystems},
     table_ui::TableAction,
     theme,
+    title::GameData,
     view::TableView,
 };
-use crate::settings::Settings;
+use crate::{data::Library, settings::Settings};
 use focus::{Focus, Shape};
 use menu::Item;
 use story::Story;
@@ -64,12 +65,20 @@ const BREATH: f64 = 0.7;
 
 fn begin(world: &mut World) {
     world.resource_mut::<Chosen>().since = None;
+    let library = library(world);
     let Some(playing) = world.get_non_send_resource::<Playing>() else { return };
-    // The game keeps the cards that it was begun with, whatever has been edited meanwhile.
-    let mut library = world.resource::<super::title::GameData>().library.clone();
-    library.book = playing.session.book().clone();
     let story = Story::new(&library, &playing.session);
     world.insert_non_send_resource(story);
+}
+
+/// The game keeps the cards that it was begun with: whatever has been edited meanwhile, and whoever is
+/// aboard in a campaign.
+fn library(world: &World) -> Library {
+    let mut library = world.resource::<GameData>().library.clone();
+    if let Some(playing) = world.get_non_send_resource::<Playing>() {
+        library.book = playing.session.book().clone();
+    }
+    library
 }
 
 /// Where everything stands.
@@ -141,7 +150,7 @@ fn draw(
     let now = ctx.input(|input| input.time);
     let since = *chosen.since.get_or_insert(now);
     if let Some(pressed) = pressed.filter(|_| now - since > BREATH) {
-        press(ctx, pressed, story, &mut commands);
+        press(ctx, pressed, (story, playing.home), &mut commands);
     }
 }
 
@@ -154,16 +163,16 @@ fn page(
     focus: &mut Focus,
     open: bool,
 ) -> Option<Focus> {
-    let summary = story.and_then(Story::summary);
+    let (summary, rows) = (story.and_then(Story::summary), menu::rows(playing.home));
     let shape = Shape {
-        rows: menu::ROWS.len(),
+        rows: rows.len(),
         rounds: summary.map_or(0, |it| it.rounds.len()),
         moments: summary.map_or(0, |it| it.moments.len()),
     };
     let mut pressed = (!open).then(|| focus.walk(ui.ctx(), shape)).flatten();
     let bottom = outcome::draw(ui.painter(), plan.outcome, view);
     let list = plan.outcome.with_min_y(bottom + 26.0);
-    pressed = menu::draw(ui, list, focus).or(pressed);
+    pressed = menu::draw(ui, list, rows, focus).or(pressed);
     outcome::facts(ui.painter(), plan.outcome, view, &playing.session);
     outcome::scores(ui.painter(), plan.scores, view);
     match summary {
@@ -188,22 +197,28 @@ fn page(
     pressed.filter(|_| !open)
 }
 
-fn press(ctx: &Context, pressed: Focus, story: Option<&Story>, commands: &mut Commands) {
+fn press(
+    ctx: &Context,
+    pressed: Focus,
+    (story, home): (Option<&Story>, Screen),
+    commands: &mut Commands,
+) {
     let watch = |commands: &mut Commands, from: usize| {
         let record = story.map(|story| (story.artefact().clone(), story.file().to_owned()));
         commands.queue(move |world: &mut World| {
             let Some((artefact, file)) = record else { return };
-            replay::open(world, artefact, &file, from, Screen::Result);
+            replay::open(world, &library(world), artefact, &file, from);
         });
     };
     match pressed {
-        Focus::Row(n) => match menu::ROWS[n].0 {
+        Focus::Row(n) => match menu::rows(home)[n].0 {
             Item::Again => commands.queue(|world: &mut World| again::deal(world, false)),
             Item::Same => commands.queue(|world: &mut World| again::deal(world, true)),
             Item::Watch => watch(commands, 0),
             Item::Why => commands.queue(look_back),
             Item::Statistics => go(commands, Screen::Statistics),
             Item::Title => go(commands, Screen::Title),
+            Item::Home => go(commands, home),
             Item::Last => commands.queue(last),
         },
         Focus::Round(n) => {

@@ -43,7 +43,8 @@ pub fn reach(app: &mut App, what: AfterGameScene) -> Result<(), WindowError> {
             let session = play_to(app.world().resource::<GameData>(), Scene::Result)?;
             let (artefact, file) = (session.artefact(), session.file().to_owned());
             let middle = artefact.decisions.len() / 2;
-            replay::open(app.world_mut(), artefact, &file, middle, Screen::Title);
+            let library = app.world().resource::<GameData>().library.clone();
+            replay::open(app.world_mut(), &library, artefact, &file, middle);
         }
         AfterGameScene::Statistics => {
             let mut game_data = app.world_mut().resource_mut::<GameData>();

@@ -6,6 +6,7 @@
 
 mod after_game;
 mod camera;
+mod campaigns;
 mod deck_editor;
 mod downtime;
 mod fights;
@@ -25,7 +26,9 @@ use bevy_egui::EguiContext;
 use characters::healing::RuleSet;
 
 use super::{
-    WindowError, gallery,
+    WindowError,
+    campaign::CampaignDialog,
+    gallery,
     game::{self, Playing},
     loading, log, on_an_adapter,
     people::Living,
@@ -45,6 +48,7 @@ use crate::{
 };
 use after_game::AfterGameScene;
 use camera::Capture;
+use campaigns::CampaignScene;
 use deck_editor::DeckEditorScene;
 use downtime::DowntimeScene;
 use fights::{DemoScene, FightScene};
@@ -74,6 +78,7 @@ fn shots() -> Vec<Shot> {
     let sickbay = |name, scene| shot(name, Scene::Sickbay(scene), nothing);
     let fight = |name, fight| shot(name, Scene::Fight(fight), nothing);
     let staged = |name, scene| fight(name, FightScene::Staged(scene));
+    let campaign = |name, scene| shot(name, Scene::Campaign(scene), nothing);
     vec![
         shot("01-title", Scene::Title, nothing),
         shot("02-deal", Scene::FirstChoice, nothing),
@@ -228,6 +233,22 @@ fn shots() -> Vec<Shot> {
         fight("81-fight-second", FightScene::Fought("last-orders", RuleSet::SecondEdition, 2)),
         fight("82-fight-aftermath", FightScene::Aftermath("desert-ambush", RuleSet::Classic)),
         fight("83-fight-meeting", FightScene::Setup("encounter")),
+        campaign("120-campaign-begins", CampaignScene::Begin),
+        campaign("121-campaign-port", CampaignScene::Port),
+        campaign("122-campaign-hurt", CampaignScene::Hurt),
+        campaign("123-campaign-crew", CampaignScene::Open(CampaignDialog::Crew)),
+        campaign("124-campaign-books", CampaignScene::Open(CampaignDialog::Ledger)),
+        campaign("125-campaign-lanes", CampaignScene::Open(CampaignDialog::Lanes)),
+        campaign("126-campaign-deck", CampaignScene::Open(CampaignDialog::Deck)),
+        campaign("127-campaign-log", CampaignScene::Open(CampaignDialog::Log)),
+        campaign("128-campaign-advice", CampaignScene::Advice),
+        campaign("129-campaign-prize", CampaignScene::Prize),
+        campaign("130-campaign-ashore", CampaignScene::Ashore),
+        campaign("131-campaign-voyage", CampaignScene::Voyage),
+        campaign("132-campaign-boarded", CampaignScene::Boarded),
+        campaign("133-campaign-report", CampaignScene::Report),
+        campaign("134-campaign-end", CampaignScene::End),
+        Shot { size: (1920, 1080), ..campaign("135-campaign-large", CampaignScene::Port) },
     ]
 }
 
@@ -303,6 +324,8 @@ fn take(app: &mut App, shot: &Shot, folder: &Path) -> Result<(), WindowError> {
         fights::reach(app, scene)?;
     } else if let Scene::AfterGame(scene) = shot.scene {
         after_game::reach(app, scene)?;
+    } else if let Scene::Campaign(scene) = shot.scene {
+        campaigns::reach(app, scene)?;
     } else {
         let session = reach(app.world().resource::<GameData>(), shot.scene)?;
         game::sit_down(app.world_mut(), session);
@@ -310,6 +333,9 @@ fn take(app: &mut App, shot: &Shot, folder: &Path) -> Result<(), WindowError> {
     run(app, 4);
     if let Scene::Life(scene) = shot.scene {
         lives::lay_open(app, scene);
+    }
+    if let Scene::Campaign(scene) = shot.scene {
+        campaigns::lay_open(app, scene);
     }
     if let Scene::DeckEditor(scene) = shot.scene {
         deck_editor::lay_open(app, scene);
@@ -363,6 +389,7 @@ fn record(app: &App) -> Option<String> {
         | Screen::Referee
         | Screen::Sickbay
         | Screen::Skirmish
+        | Screen::Campaign
         | Screen::Settings => None,
     }
 }

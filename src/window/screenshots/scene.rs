@@ -56,6 +56,8 @@ pub enum Scene {
     Downtime(super::downtime::DowntimeScene),
     /// A fight.
     Fight(super::fights::FightScene),
+    /// A campaign.
+    Campaign(super::campaigns::CampaignScene),
 }
 
 /// Decks that come to every question; the learner's pair asks for few reactions.
@@ -240,6 +242,7 @@ impl Scene {
             | Scene::DeckEditor(_)
             | Scene::Sickbay(_)
             | Scene::Downtime(_)
+            | Scene::Campaign(_)
             | Scene::Packs
             | Scene::Fight(_) => false,
         }

@@ -49,6 +49,8 @@ pub struct After {
     pub home: Option<String>,
     /// Whether one person fought against computers.
     alone: bool,
+    /// Whether it was a boarding of a campaign.
+    is_boarding: bool,
     /// The log is read in the place of what became of everybody.
     reads: bool,
     selected: usize,
@@ -87,6 +89,7 @@ fn come_in(
         ],
         home,
         alone: session.persons() == 1,
+        is_boarding: fighting.home == Screen::Campaign,
         reads: false,
         selected: 0,
         since: None,
@@ -141,15 +144,20 @@ fn draw(
 
 /// The rows of the menu.
 fn rows(after: &After) -> Vec<(&'static str, FightAction)> {
+    let tells = match after.reads {
+        true => ("What became of everybody", FightAction::Open(FightDialog::Log)),
+        false => ("How it went", FightAction::Open(FightDialog::Log)),
+    };
+    if after.is_boarding {
+        let home = ("Go on with the campaign", FightAction::Leave);
+        return vec![home, tells, ("Title; the campaign waits", FightAction::Title)];
+    }
     let mut rows = vec![
         ("Fight again, with other dice", FightAction::Again { same_seed: false }),
         ("The same fight from the start", FightAction::Again { same_seed: true }),
         ("Another fight", FightAction::Setup),
+        tells,
     ];
-    rows.push(match after.reads {
-        true => ("What became of everybody", FightAction::Open(FightDialog::Log)),
-        false => ("How it went", FightAction::Open(FightDialog::Log)),
-    });
     if after.home.is_some() {
         rows.push(("To the sickbay", FightAction::Sickbay));
     }

@@ -176,6 +176,8 @@ pub enum FightAction {
     Setup,
     Sickbay,
     Leave,
+    /// To the title, wherever the fight was begun from.
+    Title,
     /// Go on from a lesson.
     GoOn,
     LeaveGuide,

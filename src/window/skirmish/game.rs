@@ -35,7 +35,8 @@ pub use fighting::look_at;
 const PATIENCE: Duration = Duration::from_millis(4);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Title), release).add_systems(
+    app.add_systems(OnEnter(Screen::Title), release);
+    app.add_systems(OnEnter(Screen::Campaign), release).add_systems(
         Update,
         (carry_out, let_computers_decide)
             .chain()
@@ -44,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// On the title nobody fights: another program may go on with the fight.
+/// On the title and in port nobody fights: another program may go on with the fight.
 fn release(fighting: Option<NonSendMut<Fighting>>) {
     if let Some(mut fighting) = fighting {
         fighting.session.release();
@@ -53,7 +54,12 @@ fn release(fighting: Option<NonSendMut<Fighting>>) {
 
 /// Takes the field with `session`.
 pub fn take_the_field(world: &mut World, session: Session) {
-    let fighting = Fighting::new(session);
+    take_the_field_from(world, session, Screen::Title);
+}
+
+/// The same, from a screen that one goes back to.
+pub fn take_the_field_from(world: &mut World, session: Session, home: Screen) {
+    let fighting = Fighting::new(session, home);
     let view = fighting.look(1);
     let mut fight_ui = FightUi::new(&view);
     fight_ui.speed = world.resource::<Settings>().motion.into();
@@ -141,6 +147,10 @@ pub(super) fn carry_out(
                 true
             }
             FightAction::Leave => {
+                screen.set(fighting.home);
+                false
+            }
+            FightAction::Title => {
                 screen.set(Screen::Title);
                 false
             }

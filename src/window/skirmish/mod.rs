@@ -39,7 +39,7 @@ pub use battlefield::pace::{Pace, pace};
 pub(super) use effects::FightAnimation;
 #[cfg(target_arch = "wasm32")]
 pub(super) use game::begin;
-pub(super) use game::{Fighting, take_the_field};
+pub(super) use game::{Fighting, take_the_field, take_the_field_from};
 pub(super) use guide::learn;
 pub(super) use setup::{Command, FightSetup, come_in as read_setup};
 

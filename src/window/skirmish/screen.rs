@@ -403,7 +403,8 @@ fn handle(
         | FightAction::Sickbay
         | FightAction::GoOn
         | FightAction::LeaveGuide
-        | FightAction::Leave => {
+        | FightAction::Leave
+        | FightAction::Title => {
             fight_ui.dialog = FightDialog::Nothing;
             out.send(action);
         }

@@ -27,6 +27,7 @@ use super::{
     theme,
 };
 use crate::{
+    campaign::Campaigns,
     data::{Library, Texts},
     saves::{self, Saves, read_card_game},
     session::{Session, SessionError},
@@ -56,6 +57,8 @@ pub(super) struct Title {
     page: Page,
     /// The newest game in progress.
     in_progress: Option<LastGame>,
+    /// Whether a campaign is under way.
+    campaign_waits: bool,
     /// Whether there is no game here yet, neither finished nor begun.
     is_new_here: bool,
     /// Whole sentences the person should read.
@@ -80,6 +83,7 @@ pub(super) fn look_for_games(mut game_data: ResMut<GameData>, mut title: ResMut<
     let problems = game_data.library.problems.iter().chain(&left_out);
     title.notes = problems.map(ToString::to_string).collect();
     title.in_progress = None;
+    title.campaign_waits = Campaigns::at(&game_data.saves).waits();
     title.is_new_here =
         game_data.saves.in_progress().is_empty() && game_data.saves.finished().is_empty();
     for file in game_data.saves.in_progress().into_iter().rev() {
@@ -157,6 +161,7 @@ fn draw(
         Some(Item::Begin) => commands.queue(begin),
         Some(Item::New) => title.turn_to(Page::NewGame),
         Some(Item::Decks) => screen.set(Screen::Builder),
+        Some(Item::Campaign) => screen.set(Screen::Campaign),
         Some(Item::Life) => screen.set(Screen::Life),
         Some(Item::People) => screen.set(Screen::People),
         Some(Item::Referee) => screen.set(Screen::Referee),

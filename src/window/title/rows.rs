@@ -31,6 +31,8 @@ pub(super) enum Item {
     Decks,
     Packs,
     Skirmish,
+    /// One crew through all of it.
+    Campaign,
     Life,
     People,
     Referee,
@@ -62,11 +64,16 @@ fn groups(library: &Library, title: &Title, life: &str) -> [Vec<Row>; 4] {
     let has_lessons = !library.guides.cards.lessons.is_empty();
     let learn =
         || row(Item::Learn, "Learn to play", "short guided games of cards, fights and lives");
+    let campaign = match title.campaign_waits {
+        true => "the campaign goes on where it was left",
+        false => "a campaign: contracts, boardings, the books",
+    };
     let mut play = vec![
         row(Item::Begin, "Quick start", title.new_game.in_words(library)),
         row(Item::New, "New game", "captains, decks, rules, seed"),
         row(Item::Skirmish, "Skirmish", "a fight, by either rule set"),
         row(Item::Life, "A life", life),
+        row(Item::Campaign, "One crew", campaign),
     ];
     // First for new players, and at hand for everybody else.
     let mut learning = Vec::new();

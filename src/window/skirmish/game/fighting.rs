@@ -5,25 +5,31 @@ use skirmish::{Attack, Choice, FighterId, Mode, Observation};
 
 use crate::{
     skirmish::session::Session,
-    window::skirmish::{
-        match_summary::{MatchSummary, Phase},
-        view::{Aim, FightView, Question, capital},
+    window::{
+        screen::Screen,
+        skirmish::{
+            match_summary::{MatchSummary, Phase},
+            view::{Aim, FightView, Question, capital},
+        },
     },
 };
 
 /// The session, whose eyes it is seen with, and how much of its journal they have read.
 pub struct Fighting {
     pub session: Session,
+    /// Where one goes from the field: the title, or the campaign that it is a boarding of.
+    pub home: Screen,
     pub(super) seat: Seat,
     read: usize,
     pub(super) summary: MatchSummary,
 }
 
 impl Fighting {
-    pub(super) fn new(session: Session) -> Fighting {
+    pub(super) fn new(session: Session, home: Screen) -> Fighting {
         let persons = (0..4).map(Seat).find(|&seat| session.is_person(seat));
         let seat = session.asked().map(|choice| choice.seat).or(persons).unwrap_or(Seat(0));
-        let mut fighting = Fighting { session, seat, read: 0, summary: MatchSummary::default() };
+        let summary = MatchSummary::default();
+        let mut fighting = Fighting { session, home, seat, read: 0, summary };
         fighting.read_on();
         fighting
     }

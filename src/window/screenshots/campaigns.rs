@@ -1,0 +1,130 @@
+//! Campaigns, flown by a mind on fixed seeds until they come to their scene.
+
+use bevy::prelude::*;
+use campaign::{Event, InnerGame, Setup, Stage, Why};
+use engine::Game;
+
+use super::super::{
+    WindowError,
+    campaign::{CampaignAction, CampaignDialog, CampaignUi, Charts, Run},
+    screen::Screen,
+    title::GameData,
+};
+use crate::{
+    campaign::{Agent, AgentKind, Campaigns, Charted, FIRST_DECK, UnderWay, captain},
+    data::Library,
+    saves::Saves,
+};
+
+/// A moment of a campaign, or what lies over it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CampaignScene {
+    /// A campaign is set up.
+    Begin,
+    /// The first port.
+    Port,
+    /// A later port, with somebody hurt.
+    Hurt,
+    /// The same with a sheet over it.
+    Open(CampaignDialog),
+    Advice,
+    /// A card to choose.
+    Prize,
+    Ashore,
+    Voyage,
+    Boarded,
+    /// What a month has brought.
+    Report,
+    End,
+}
+
+/// Seeds that are looked at for a scene.
+const SEEDS: std::ops::Range<u64> = 7..47;
+
+/// Turns to the screen.
+pub fn reach(app: &mut App, scene: CampaignScene) -> Result<(), WindowError> {
+    // The screen is entered anew.
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    app.update();
+    let mut data = app.world_mut().resource_mut::<GameData>();
+    let saves = Saves::at(data.saves.root().join("campaign"));
+    data.saves = saves;
+    let world = app.world_mut();
+    if scene != CampaignScene::Begin
+        && let Ok(charted) = world.resource::<Charts>().0.clone()
+    {
+        let data = world.resource::<GameData>();
+        let found = SEEDS.into_iter().find_map(|seed| flown(&charted, data, scene, seed));
+        let under_way = found.ok_or(WindowError::Drawing("no campaign comes to this scene"))?;
+        let mut run = Run::new(under_way, &charted, &data.library);
+        if matches!(scene, CampaignScene::Report) {
+            run.tell_again();
+        }
+        world.insert_non_send_resource(run);
+    }
+    world.resource_mut::<NextState<Screen>>().set(Screen::Campaign);
+    Ok(())
+}
+
+/// Lays a sheet over it.
+pub fn lay_open(app: &mut App, scene: CampaignScene) {
+    match scene {
+        CampaignScene::Open(dialog) => {
+            app.world_mut().resource_mut::<CampaignUi>().dialog = dialog;
+        }
+        CampaignScene::Advice => {
+            app.world_mut().send_event(CampaignAction::Advise);
+        }
+        CampaignScene::Begin
+        | CampaignScene::Port
+        | CampaignScene::Hurt
+        | CampaignScene::Prize
+        | CampaignScene::Ashore
+        | CampaignScene::Voyage
+        | CampaignScene::Boarded
+        | CampaignScene::Report
+        | CampaignScene::End => {}
+    }
+}
+
+/// The campaign of this seed at the scene, if a mind comes to it.
+fn flown(charted: &Charted, data: &GameData, scene: CampaignScene, seed: u64) -> Option<UnderWay> {
+    let setup = setup(charted, &data.library, seed)?;
+    let campaigns = Campaigns::at(&data.saves);
+    let mut under_way = campaigns.begin(&charted.book, &setup, seed).ok()?;
+    let mut agent = Agent::new(AgentKind::default(), charted, &data.library, seed);
+    while !is_there(&under_way, scene) {
+        let decision = agent.decide(&under_way.campaign)?;
+        under_way.decide_quietly(decision).ok()?;
+    }
+    Some(under_way)
+}
+
+fn setup(charted: &Charted, library: &Library, seed: u64) -> Option<Setup> {
+    let captain = captain(&charted.book.lives, &Default::default(), None, seed)?;
+    let deck = library.deck(FIRST_DECK).ok()?.deck;
+    Some(Setup { captain, deck, rules: Default::default(), ambition: Default::default() })
+}
+
+fn is_there(under_way: &UnderWay, scene: CampaignScene) -> bool {
+    let (game, own) = (&under_way.campaign, under_way.campaign.own());
+    let asked = game.choice().filter(|_| game.inner().is_none()).map(|choice| choice.why);
+    let in_port = asked == Some(Why::Port);
+    let late = in_port && own.leg >= 4;
+    match scene {
+        CampaignScene::Begin | CampaignScene::Port => in_port,
+        CampaignScene::Hurt => {
+            in_port && own.leg > 1 && own.crew.iter().any(|it| it.person.body.is_hurt())
+        }
+        CampaignScene::Open(_) | CampaignScene::Advice => late,
+        CampaignScene::Prize => asked == Some(Why::Prize),
+        CampaignScene::Ashore => asked == Some(Why::LeavingAshore),
+        CampaignScene::Voyage => matches!(game.inner(), Some(InnerGame::Cards(..))),
+        CampaignScene::Boarded => matches!(game.inner(), Some(InnerGame::Fight(..))),
+        CampaignScene::Report => {
+            let fought = |event: &Event| matches!(event, Event::Repelled { .. });
+            in_port && game.journal().events().iter().any(fought)
+        }
+        CampaignScene::End => game.stage() == Stage::Over,
+    }
+}
