@@ -37,6 +37,7 @@ pub fn draw(
     ellipse(p, at, vec2(wide, 0.10) * tall, shadow, Stroke::NONE);
     match kind {
         CoverKind::Vegetation => bush(p, at, tall, palette, n),
+        CoverKind::Trees if terrain == Terrain::Interior => lockers(p, at, tall, palette, n),
         CoverKind::Trees => {
             let leaf = mix(palette.near, Color32::from_rgb(64, 112, 62), 0.6);
             tree(
@@ -49,6 +50,7 @@ pub fn draw(
         }
         CoverKind::StoneWall if terrain == Terrain::Interior => crates(p, at, tall, palette, n),
         CoverKind::StoneWall => wall(p, at, tall, palette),
+        CoverKind::Vehicle if terrain == Terrain::Interior => machine(p, at, tall, palette),
         CoverKind::Vehicle => vehicle(p, at, tall, palette, false),
         CoverKind::ArmouredVehicle => vehicle(p, at, tall, palette, true),
         CoverKind::Fortification => sandbags(p, at, tall, palette),
@@ -103,6 +105,50 @@ fn crates(p: &Painter, at: Pos2, tall: f32, palette: &Palette, n: u32) {
         p.rect_stroke(rect.shrink(2.5), 1.0, line, bevy_egui::egui::StrokeKind::Inside);
         p.line_segment([rect.left_top(), rect.right_bottom()], line);
         p.hline(rect.x_range(), rect.top() + 1.0, Stroke::new(1.5, mix(ink, Color32::WHITE, 0.25)));
+    }
+}
+
+/// What is as thick as trees within walls: a row of steel lockers, taller than a person.
+fn lockers(p: &Painter, at: Pos2, tall: f32, palette: &Palette, n: u32) {
+    let steel = shade(mix(palette.detail, Color32::from_rgb(104, 116, 132), 0.6), palette.people);
+    for k in 0..3 {
+        let left = at + vec2(-0.39 + 0.26 * k as f32, 0.0) * tall;
+        let door = Rect::from_min_max(left - vec2(0.0, 1.25 * tall), left + vec2(0.25 * tall, 0.0));
+        let ink = shade(steel, 0.62 + 0.25 * scatter(n + k, 6));
+        p.rect_filled(door, 2.0, ink);
+        let line = Stroke::new(1.2, shade(ink, 0.5));
+        p.rect_stroke(door, 2.0, line, bevy_egui::egui::StrokeKind::Inside);
+        for slit in 0..3 {
+            let y = door.top() + (0.14 + 0.06 * slit as f32) * tall;
+            p.hline(door.shrink(0.06 * tall).x_range(), y, line);
+        }
+        p.circle_filled(door.right_center() - vec2(0.05 * tall, 0.0), 0.02 * tall, line.color);
+    }
+}
+
+/// What is as hard as a vehicle within walls: a pump, a stove, a tank on its bed.
+fn machine(p: &Painter, at: Pos2, tall: f32, palette: &Palette) {
+    let tone = mix(Color32::from_rgb(112, 116, 124), palette.near, 0.2);
+    let body = shade(tone, palette.people);
+    let block = |left: f32, low: f32, right: f32, high: f32| {
+        Rect::from_min_max(at + vec2(left, -high) * tall, at + vec2(right, -low) * tall)
+    };
+    let line = Stroke::new(1.5, shade(body, 0.45));
+    let parts = [
+        (block(-0.85, 0.0, 0.85, 0.14), 0.6),
+        (block(-0.72, 0.14, 0.12, 0.74), 0.9),
+        (block(0.18, 0.14, 0.70, 0.58), 0.75),
+    ];
+    for (rect, light) in parts {
+        p.rect_filled(rect, 3.0, shade(body, light));
+        p.rect_stroke(rect, 3.0, line, bevy_egui::egui::StrokeKind::Inside);
+    }
+    let pipe = [(0.12, 0.66), (0.44, 0.66), (0.44, 0.56)].map(|(x, y)| at + vec2(x, -y) * tall);
+    p.line(pipe.to_vec(), Stroke::new(0.07 * tall, shade(body, 0.65)));
+    for x in [-0.55, -0.30] {
+        let dial = at + vec2(x, -0.52) * tall;
+        p.circle_filled(dial, 0.08 * tall, shade(palette.detail, 0.8));
+        p.circle_stroke(dial, 0.08 * tall, line);
     }
 }
 
