@@ -19,7 +19,7 @@ use crate::{
     data::{DeckError, FileError, LibraryError},
     players::UnknownCaptain,
     replay::ReplayError,
-    results::ResultsError,
+    results::{MergeError, ResultsError},
     roster::{RosterError, lives::LifeError, tables::TablesError},
     saves::SaveError,
     session::SessionError,
@@ -53,6 +53,8 @@ pub enum Failure {
     Simulation(#[from] SimulationError),
     #[error(transparent)]
     Results(#[from] ResultsError),
+    #[error(transparent)]
+    Merge(#[from] MergeError),
     #[error(transparent)]
     Captain(#[from] UnknownCaptain),
     #[error(transparent)]

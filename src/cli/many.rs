@@ -13,7 +13,7 @@ use serde_json::Value;
 use super::{Failure, print_json, progress::Progress, record, threads};
 use crate::{
     parallel::{self, Work},
-    results::Results,
+    results::{Results, Shard},
 };
 
 /// How a run is carried out; the results do not depend on it.
@@ -26,6 +26,10 @@ pub struct Means {
     /// goes on where it was stopped
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Do only this share of the run, as in 2/8, the second of eight; `far-lanes merge` puts the shares' files
+    /// together
+    #[arg(long, value_name = "I/N", requires = "out")]
+    shard: Option<Shard>,
 }
 
 /// How much was done, and in what time.
@@ -53,18 +57,20 @@ impl Means {
         W::Piece: Serialize + DeserializeOwned,
         Failure: From<W::Error>,
     {
-        let open = |file: &PathBuf| Results::open(file, run, work.count(), &mut take);
+        let shard = self.shard.unwrap_or_default();
+        let (run, count) = (shard.mark(run, work.count()), shard.share_of(work.count()));
+        let open = |file: &PathBuf| Results::open(file, &run, count, &mut take);
         let mut results = self.out.as_ref().map(open).transpose()?;
         let first = results.as_ref().map_or(0, Results::next_piece);
         let kept = results.as_ref().map_or(0, Results::kept);
-        let mut progress = Progress::new(work.count(), kept, what.into());
+        let mut progress = Progress::new(count, kept, what.into());
         let piece = |tool: &mut W::Tool, nth| {
-            let piece = work.piece(tool, nth)?;
+            let piece = work.piece(tool, shard.piece(nth))?;
             let line = serde_json::to_string(&piece).map_err(std::io::Error::from)?;
             Ok::<_, Failure>((piece, line))
         };
         parallel::in_order(
-            first..work.count(),
+            first..count,
             threads(self.threads),
             || work.tool(),
             piece,
@@ -83,7 +89,7 @@ impl Means {
     }
 
     /// Checks that a run records nothing over what another has recorded. One that goes on where it was
-    /// stopped finds its own records there.
+    /// stopped finds its own records there. `names` are those of all pieces, in their order.
     ///
     /// # Errors
     /// The first record that is there.
@@ -92,6 +98,7 @@ impl Means {
         folder: Option<&Path>,
         names: impl Iterator<Item = String>,
     ) -> Result<(), Failure> {
+        let names = self.shard.unwrap_or_default().of_all(names);
         let goes_on =
             self.out.as_ref().and_then(|file| file.metadata().ok()).is_some_and(|it| it.len() > 0);
         folder.filter(|_| !goes_on).map_or(Ok(()), |folder| record::is_free(folder, names))
@@ -104,6 +111,11 @@ impl Means {
 }
 
 impl Speed {
+    /// How long it took, in seconds with one digit after the point.
+    pub fn seconds(self) -> f64 {
+        (self.seconds * 10.0).round() / 10.0
+    }
+
     /// So many a second where each piece came to so many.
     pub fn a_second(self, each: f64) -> f64 {
         // A run too short to be timed still gives a number, not infinity.

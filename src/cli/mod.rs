@@ -19,6 +19,7 @@ mod inputs;
 mod life;
 mod manual;
 mod many;
+mod merge;
 mod packs;
 mod play;
 mod progress;
@@ -94,6 +95,7 @@ enum Verb {
     Skirmish(skirmish::Args),
     Campaign(campaign::Args),
     Soak(soak::Args),
+    Merge(merge::Args),
     Statistics(statistics::Args),
     #[command(alias = "tour")]
     Screenshots(screenshots::Args),
@@ -130,6 +132,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Skirmish(args)) => skirmish::run(&args, out),
         Some(Verb::Campaign(args)) => campaign::run(&args, out),
         Some(Verb::Soak(args)) => soak::run(&args, out),
+        Some(Verb::Merge(args)) => merge::run(&args, out),
         Some(Verb::Statistics(args)) => statistics::run(&args, out),
         Some(Verb::Screenshots(args)) => screenshots::run(&args),
     };

@@ -4,9 +4,14 @@ use std::io::Write;
 
 use engine::JournalHash;
 use serde::Serialize;
+use serde_json::{Value, json};
 
-use super::{Failure, print_json, progress::Progress, threads};
-use crate::soak::{self, Kind, Plan, Soaked};
+use super::{
+    Failure,
+    many::{Means, Speed},
+    print_json,
+};
+use crate::soak::{Assets, Games, Kind, Plan, Soaked};
 
 const MORE: &str = "\
 Each game follows from its seed: which kind it is, with which decks, scenarios and house rules, and
@@ -17,13 +22,15 @@ Keys of --json:
   games         games played
   kinds         an array: kind, games, decisions
   decisions     decisions made, all games together
-  seconds       how long it took
+  seconds       how long it took; games that were in --out already do not count
   journal_hash  of all journals in their order; the same for any number of threads
+Keys of a line of --out, after a first one that says which run it is: kind, decisions, journal
 
 Examples:
   far-lanes soak --games 1000000
   far-lanes soak --games 10000 --round-trips --kinds cards-1,cards-2,cards-3,cards-4
   far-lanes soak --games 10000 --interrupted --kinds cards-2,cards-3,cards-4
+  far-lanes soak --games 1000000 --shard 2/8 --out part-2.jsonl
   far-lanes soak --games 1 --kinds classic --seed 4711";
 
 /// Play games of every kind by chance, and check after every decision what must always hold
@@ -50,9 +57,8 @@ pub struct Args {
     /// One JSON object instead of words
     #[arg(long)]
     json: bool,
-    /// Threads to play on; the results do not depend on it [default: one a core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    means: Means,
 }
 
 /// The results of a run. The keys are documented in `--help`.
@@ -80,17 +86,33 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         kinds: args.kinds.clone(),
         round_trips: args.round_trips,
         interrupted: args.interrupted,
-        threads: threads(args.threads),
     };
-    let mut progress = Progress::new(plan.games as usize, 0, Some("games"));
-    let soaked = soak::run(&plan, || progress.step());
-    let (_, seconds) = progress.end();
-    let figures = Figures::of(&soaked?, seconds);
+    let assets = Assets::load()?;
+    let (games, run) = (Games { plan: &plan, assets: &assets }, which(&plan, &assets));
+    let mut soaked = Soaked::default();
+    let speed = args.means.carry_out(&games, &run, "games", |held, _| {
+        soaked.add(held);
+        Ok(())
+    })?;
+    let figures = Figures::of(&soaked, speed);
     if args.json { print_json(out, &figures) } else { figures.print(out) }
 }
 
+/// Everything that decides the results.
+fn which(plan: &Plan, assets: &Assets) -> Value {
+    json!({
+        "run": "soak",
+        "games": plan.games,
+        "seed": plan.seed,
+        "kinds": plan.kinds,
+        "round_trips": plan.round_trips,
+        "interrupted": plan.interrupted,
+        "cards_and_rules": assets.fingerprint(),
+    })
+}
+
 impl Figures {
-    fn of(soaked: &Soaked, seconds: f64) -> Figures {
+    fn of(soaked: &Soaked, speed: Speed) -> Figures {
         let kinds: Vec<Line> = soaked
             .kinds
             .iter()
@@ -100,7 +122,7 @@ impl Figures {
             games: kinds.iter().map(|line| line.games).sum(),
             decisions: kinds.iter().map(|line| line.decisions).sum(),
             kinds,
-            seconds: (seconds * 10.0).round() / 10.0,
+            seconds: speed.seconds(),
             journal_hash: soaked.journal,
         }
     }

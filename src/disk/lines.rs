@@ -52,6 +52,15 @@ impl Lines {
             .map_err(|fault| io::Error::new(io::ErrorKind::InvalidData, fault))
     }
 
+    /// Goes back to the first line.
+    ///
+    /// # Errors
+    /// The disk says no.
+    pub fn rewind(&mut self) -> io::Result<()> {
+        self.end = 0;
+        self.file.rewind()
+    }
+
     /// The rest after the last whole line, once all lines are read.
     pub fn torn(&self) -> &[u8] {
         &self.torn

@@ -2,8 +2,11 @@
 
 use std::{fmt, str::FromStr};
 
+use serde::{Deserialize, Serialize};
+
 /// The kind of game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum Kind {
     /// The card game, with so many captains.
     Cards(u8),
@@ -55,5 +58,19 @@ impl FromStr for Kind {
     fn from_str(name: &str) -> Result<Kind, UnknownKind> {
         let found = Kind::ALL.into_iter().find(|kind| kind.to_string() == name);
         found.ok_or_else(|| UnknownKind { name: name.to_owned() })
+    }
+}
+
+impl From<Kind> for String {
+    fn from(kind: Kind) -> String {
+        kind.to_string()
+    }
+}
+
+impl TryFrom<String> for Kind {
+    type Error = UnknownKind;
+
+    fn try_from(name: String) -> Result<Kind, UnknownKind> {
+        name.parse()
     }
 }

@@ -19,13 +19,15 @@ use std::{
 use characters::{data::Tables, healing::RuleSet};
 use dice::Dice;
 use engine::JournalHash;
+use serde::{Deserialize, Serialize};
 
 pub use kind::{Kind, UnknownKind};
 pub use trial::Passed;
 
 use crate::{
     data::{Library, LibraryError},
-    parallel,
+    parallel::Work,
+    results::fingerprint,
     roster::tables::{self, TablesError},
     simulate::and_journal,
     skirmish::{LoadError, Skirmishes},
@@ -47,7 +49,6 @@ pub struct Plan {
     /// Whether things come between in games of cards: somebody goes bankrupt, control of a card passes, a card,
     /// a contract or a complication goes away.
     pub interrupted: bool,
-    pub threads: usize,
 }
 
 /// The counts of a kind of game.
@@ -59,9 +60,9 @@ pub struct Tally {
 }
 
 /// The result of a run in which everything held.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Soaked {
-    /// Kinds of which nothing was played are left out.
+    /// In the order of [`Kind::ALL`]; those of which nothing was played are left out.
     pub kinds: Vec<Tally>,
     /// Of all journals in their order; the same for any number of threads.
     pub journal: JournalHash,
@@ -84,50 +85,69 @@ pub enum SoakError {
 }
 
 /// Everything that games are made of.
-struct Assets {
+pub struct Assets {
     library: Library,
     ground: Ground,
     tables: Arc<Tables>,
 }
 
 impl Assets {
-    fn load() -> Result<Assets, SoakError> {
+    /// Reads them all.
+    ///
+    /// # Errors
+    /// They cannot be used.
+    pub fn load() -> Result<Assets, SoakError> {
         let (fights, healing) = (Skirmishes::load()?, tables::healing()?);
         let (library, tables) = (Library::load()?, Arc::new(tables::load()?));
         Ok(Assets { library, ground: Ground { fights, healing }, tables })
     }
+
+    /// Changes with the cards and the numbers of their rules.
+    pub fn fingerprint(&self) -> JournalHash {
+        let packs: Vec<_> = self.library.book.packs().iter().map(|pack| pack.hash).collect();
+        fingerprint(&(packs, &self.library.constants))
+    }
 }
 
-/// Plays them all; `told` hears of each that is done.
-///
-/// # Errors
-/// The assets cannot be used; or the first game, by seed, in which something does not hold.
-pub fn run(plan: &Plan, mut told: impl FnMut()) -> Result<Soaked, SoakError> {
-    let assets = Assets::load()?;
-    let mut all = Soaked { kinds: Vec::new(), journal: JournalHash::default() };
-    let work = |(): &mut (), nth: usize| one(&assets, plan, plan.seed.wrapping_add(nth as u64));
-    parallel::in_order(
-        0..plan.games as usize,
-        plan.threads,
-        || (),
-        work,
-        |done| {
-            let (kind, held) = done?;
-            all.add(kind, held);
-            told();
-            Ok::<_, SoakError>(())
-        },
-    )?;
-    all.kinds.sort_by_key(|tally| Kind::ALL.iter().position(|kind| *kind == tally.kind));
-    Ok(all)
+/// A game that held, with its kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Held {
+    pub kind: Kind,
+    #[serde(flatten)]
+    pub passed: Passed,
+}
+
+/// The games of a plan, about to be played.
+pub struct Games<'a> {
+    pub plan: &'a Plan,
+    pub assets: &'a Assets,
+}
+
+impl Work for Games<'_> {
+    type Tool = ();
+    type Piece = Held;
+    type Error = SoakError;
+
+    fn count(&self) -> usize {
+        self.plan.games as usize
+    }
+
+    fn tool(&self) {}
+
+    fn piece(&self, (): &mut (), nth: usize) -> Result<Held, SoakError> {
+        one(self.assets, self.plan, self.plan.seed.wrapping_add(nth as u64))
+    }
 }
 
 impl Soaked {
-    fn add(&mut self, kind: Kind, held: Passed) {
+    /// One more game that held.
+    pub fn add(&mut self, Held { kind, passed: held }: Held) {
         self.journal = and_journal(self.journal, held.journal);
         let nth = self.kinds.iter().position(|tally| tally.kind == kind).unwrap_or_else(|| {
-            self.kinds.push(Tally { kind, games: 0, decisions: 0 });
-            self.kinds.len() - 1
+            let place = |kind: Kind| Kind::ALL.iter().position(|it| *it == kind);
+            let nth = self.kinds.partition_point(|tally| place(tally.kind) < place(kind));
+            self.kinds.insert(nth, Tally { kind, games: 0, decisions: 0 });
+            nth
         });
         self.kinds[nth].games += 1;
         self.kinds[nth].decisions += held.decisions;
@@ -135,7 +155,7 @@ impl Soaked {
 }
 
 /// The game of a seed. A panic is something that does not hold, like any other.
-fn one(assets: &Assets, plan: &Plan, seed: u64) -> Result<(Kind, Passed), SoakError> {
+fn one(assets: &Assets, plan: &Plan, seed: u64) -> Result<Held, SoakError> {
     let kind = Kind::of(seed, &plan.kinds);
     let attempt = AssertUnwindSafe(|| play(assets, kind, seed, plan));
     let held = catch_unwind(attempt).unwrap_or_else(|panic| {
@@ -144,12 +164,8 @@ fn one(assets: &Assets, plan: &Plan, seed: u64) -> Result<(Kind, Passed), SoakEr
         Err(Failed { decisions: 0, what: what.unwrap_or_else(|| "it broke off".to_owned()) })
     });
     let options = plan.options();
-    held.map(|held| (kind, held)).map_err(|Failed { decisions, what }| SoakError::Failed {
-        kind,
-        seed,
-        decisions,
-        what,
-        options,
+    held.map(|passed| Held { kind, passed }).map_err(|Failed { decisions, what }| {
+        SoakError::Failed { kind, seed, decisions, what, options }
     })
 }
 

@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use dice::Dice;
 use engine::{Choice, Decision, Game, JournalHash, Refusal, Seat};
+use serde::{Deserialize, Serialize};
 
 /// More decisions than any game asks for: the rules go round in circles.
 const STUCK: usize = 200_000;
@@ -43,7 +44,7 @@ pub(super) type Decided<T> = Decision<<<T as Trial>::Game as Game>::Move>;
 type GameChoice<G> = Choice<<G as Game>::Why, <G as Game>::Move>;
 
 /// A game that held.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Passed {
     pub decisions: usize,
     pub journal: JournalHash,

@@ -5,7 +5,7 @@ use std::{fs, thread, time::Duration};
 use crate::workspace::Workspace;
 
 /// Every verb that does many things, as something short.
-const VERBS: [&[&str]; 5] = [
+const VERBS: [&[&str]; 6] = [
     &["simulate", "--games", "30", "--captains", "random,mind/cadet"],
     &["arena", "--games", "2", "--entrants", "random,baseline,mind/cadet", "--mirrors"],
     &[
@@ -20,6 +20,7 @@ const VERBS: [&[&str]; 5] = [
     ],
     &["skirmish", "--games", "20", "--sides", "random"],
     &["character", "--count", "300"],
+    &["soak", "--games", "14"],
 ];
 
 /// The same with a seed and a file for the results.
@@ -27,9 +28,11 @@ fn kept<'a>(verb: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
     [verb, &["--seed", "5", "--out", "out.jsonl"], more].concat()
 }
 
-/// The output without the speed.
+/// The output without speed and time.
 fn summary(out: &str) -> String {
-    out.lines().filter(|line| !line.starts_with("Speed:")).collect::<Vec<_>>().join("\n")
+    let without = |line: &str| line.split_once(" seconds. ").map_or(line, |it| it.1).to_owned();
+    let lines = out.lines().filter(|line| !line.starts_with("Speed:"));
+    lines.map(without).collect::<Vec<_>>().join("\n")
 }
 
 /// The output of an uninterrupted run, and the file it leaves.
@@ -201,4 +204,77 @@ fn a_file_wants_a_seed_so_that_the_same_run_can_be_asked_for_again() {
         workspace.run(ask).failed(2, &["--seed"]);
     }
     workspace.run(&["skirmish", "--seed", "1", "--out", "out.jsonl"]).failed(2, &["--games"]);
+}
+
+/// The files of all shares of a run, each done by itself.
+fn shares(workspace: &Workspace, verb: &[&str], of: usize) -> Vec<String> {
+    let share = |nth: usize| {
+        let (shard, file) = (format!("{nth}/{of}"), format!("part-{nth}.jsonl"));
+        let ask = [verb, &["--seed", "5", "--shard", &shard, "--out", &file]].concat();
+        workspace.run(&ask).done();
+        file
+    };
+    // In no particular order.
+    (1..=of).rev().map(share).collect()
+}
+
+/// Asks for these files to be put together.
+fn merged(workspace: &Workspace, files: &[String]) -> crate::workspace::Run {
+    let mut ask = vec!["merge", "--out", "out.jsonl"];
+    ask.extend(files.iter().map(String::as_str));
+    workspace.run(&ask)
+}
+
+#[test]
+fn the_shares_of_a_run_come_to_the_figures_and_the_file_of_the_whole_run() {
+    let workspace = Workspace::new("long-shards");
+    for verb in VERBS {
+        let ask = kept(verb, &[]);
+        let (said, whole) = uninterrupted(&workspace, &ask);
+        for of in [2, 3] {
+            let files = shares(&workspace, verb, of);
+            merged(&workspace, &files).done();
+            assert_eq!(workspace.read("out.jsonl"), whole, "{verb:?} of {of}");
+            assert_eq!(uninterrupted(&workspace, &ask), (said.clone(), whole.clone()));
+            files.iter().for_each(|file| {
+                fs::remove_file(workspace.path(file)).expect("it is there");
+            });
+        }
+    }
+}
+
+#[test]
+fn shares_that_make_no_whole_run_are_named_and_nothing_is_written() {
+    let workspace = Workspace::new("long-shards-wrong");
+    let games = VERBS[0];
+    let files = shares(&workspace, games, 3);
+    let [third, second, first] = &files[..] else { panic!("{files:?}") };
+    merged(&workspace, &[first.clone(), third.clone()]).failed(1, &["2/3"]);
+    merged(&workspace, &[first.clone(), first.clone()]).failed(1, &[first]);
+    workspace.write("copy.jsonl", &workspace.read(second));
+    let twice = [&files[..], &["copy.jsonl".to_owned()]].concat();
+    merged(&workspace, &twice).failed(1, &["copy.jsonl", "2/3"]);
+    // One that was stopped, and goes on by its own command.
+    let text = workspace.read(second);
+    let shorter = text.trim_end().rsplit_once('\n').expect("several lines").0.to_owned() + "\n";
+    workspace.write(second, &shorter);
+    merged(&workspace, &files).failed(1, &["9 of the 10 pieces", "2/3"]);
+    workspace.write(second, &text.replace("\"seed\":5", "\"seed\":6"));
+    merged(&workspace, &files).failed(1, &["another run", "seed"]);
+    workspace.write(second, "no run at all\n");
+    merged(&workspace, &files).failed(1, &[second, "--shard"]);
+    merged(&workspace, &["nowhere.jsonl".to_owned()]).failed(1, &["nowhere.jsonl"]);
+    assert!(!workspace.path("nowhere.jsonl").exists() && !workspace.path("out.jsonl").exists());
+    // What is there already stays.
+    workspace.write(second, &text);
+    workspace.write("out.jsonl", "something else\n");
+    merged(&workspace, &files).failed(1, &["out.jsonl", "name another file"]);
+    assert_eq!(workspace.read("out.jsonl"), "something else\n");
+    // A share belongs to its own file, and needs one.
+    let other = [games, &["--seed", "5", "--shard", "1/3", "--out", second]].concat();
+    workspace.run(&other).failed(2, &["shard"]);
+    workspace.run(&[games, &["--seed", "5", "--shard", "1/3"]].concat()).failed(2, &["--out"]);
+    workspace
+        .run(&[games, &["--seed", "5", "--shard", "4/3", "--out", "x"]].concat())
+        .failed(2, &["4/3"]);
 }

@@ -2,6 +2,11 @@
 //! where it was; the file is the same, byte for byte, however often that happened.
 //!
 //! The first line says which run it is. Nothing is written to a file that holds anything else.
+//!
+//! A run can be split into [shards](Shard), on as many machines; [`merge`] puts their files together.
+
+mod merge;
+mod shard;
 
 use std::{
     io,
@@ -11,6 +16,9 @@ use std::{
 use engine::JournalHash;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
+
+pub use merge::{MergeError, Merged, merge};
+pub use shard::{Shard, ShardError};
 
 use crate::disk::Lines;
 
