@@ -105,7 +105,14 @@ fn flown(charted: &Charted, data: &GameData, scene: CampaignScene, seed: u64) ->
 fn setup(charted: &Charted, library: &Library, seed: u64) -> Option<Setup> {
     let captain = captain(&charted.book.lives, &Default::default(), None, seed)?;
     let deck = library.deck(FIRST_DECK).ok()?.deck;
-    Some(Setup { captain, deck, rules: Default::default(), ambition: Default::default() })
+    Some(Setup {
+        captain,
+        deck,
+        rules: Default::default(),
+        ambition: Default::default(),
+        length: Default::default(),
+        scope: Default::default(),
+    })
 }
 
 fn is_there(under_way: &UnderWay, scene: CampaignScene) -> bool {

@@ -1,7 +1,7 @@
 //! The page on which a campaign is set up: who commands which ship, by which rules, and for what.
 
 use bevy_egui::egui::{Align2, Key, Rect, Ui, pos2, vec2};
-use campaign::{Ambition, Setup, border, text};
+use campaign::{Ambition, Length, Scope, Setup, border, text};
 use characters::{
     Character,
     data::Service,
@@ -34,6 +34,8 @@ pub struct NewCampaign {
     deck: usize,
     rules: RuleSet,
     ambition: Ambition,
+    /// A short haul; a year unless it was turned to one.
+    short: bool,
     /// Those of the library who can command.
     library: Vec<Character>,
     /// Who would command, once they are found.
@@ -55,13 +57,15 @@ enum Item {
     Deck,
     Rules,
     Ambition,
+    Length,
     Leave,
 }
 
-const ITEMS: [(Item, &str, Sort); 7] = [
+const ITEMS: [(Item, &str, Sort); 8] = [
     (Item::Begin, "Begin", Sort::Press),
     (Item::Captain, "The captain", Sort::Turn),
     (Item::Other, "Somebody else like that", Sort::Press),
+    (Item::Length, "How long", Sort::Turn),
     (Item::Deck, "The ship", Sort::Turn),
     (Item::Rules, "Rules of fights", Sort::Turn),
     (Item::Ambition, "The ambition", Sort::Turn),
@@ -83,7 +87,18 @@ impl NewCampaign {
     pub fn setup(&self, charted: &Charted, library: &Library) -> Option<Setup> {
         let captain = self.candidate.clone().or_else(|| self.find(charted))?;
         let deck = decks(library).nth(self.deck)?.deck.clone();
-        Some(Setup { captain, deck, rules: self.rules, ambition: self.ambition })
+        Some(Setup {
+            captain,
+            deck,
+            rules: self.rules,
+            ambition: self.ambition,
+            length: self.length(),
+            scope: Scope::Full,
+        })
+    }
+
+    fn length(&self) -> Length {
+        if self.short { Length::Short } else { Length::Year }
     }
 
     /// Draws the page and turns what is turned on it.
@@ -116,7 +131,8 @@ impl NewCampaign {
 
     fn value(&self, item: Item, charted: &Charted, library: &Library) -> String {
         match item {
-            Item::Begin => "five legs, about an hour".to_owned(),
+            Item::Begin => String::new(),
+            Item::Length => text::length(self.length(), &charted.book),
             Item::Captain => self.kind(),
             Item::Other => String::new(),
             Item::Deck => {
@@ -126,7 +142,7 @@ impl NewCampaign {
                 RuleSet::Classic => "classic".to_owned(),
                 RuleSet::SecondEdition => "second edition".to_owned(),
             },
-            Item::Ambition => text::ambition(self.ambition, &charted.book),
+            Item::Ambition => text::ambition(self.ambition, self.length(), &charted.book),
             Item::Leave => String::new(),
         }
     }
@@ -177,6 +193,7 @@ impl NewCampaign {
             }
             Item::Other => (self.seed, self.candidate) = (fresh_seed(), None),
             Item::Deck => self.deck = turned(self.deck, decks(library).count()),
+            Item::Length => self.short = !self.short,
             Item::Rules => {
                 self.rules = match self.rules {
                     RuleSet::Classic => RuleSet::SecondEdition,
@@ -226,8 +243,7 @@ fn heading(ui: &Ui, all: Rect) {
     let title = paint::caption(p, at, Align2::LEFT_TOP, "One crew", 40.0, theme::TYPE);
     let rule = Rect::from_min_size(pos2(at.x + 2.0, title.bottom() + 8.0), vec2(72.0, 4.0));
     p.rect_filled(rule, 0.0, theme::now());
-    let words =
-        "A ship, its people, five legs: contracts at the card table, boardings on the field.";
+    let words = "A ship, its people, a year: contracts at the card table, boardings on the field.";
     let at = pos2(at.x, rule.bottom() + 12.0);
     paint::say(p, at, Align2::LEFT_TOP, words, size::BODY, theme::QUIET);
 }

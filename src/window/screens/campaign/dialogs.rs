@@ -33,9 +33,10 @@ pub(super) fn draw(ctx: &Context, view: &View) -> Vec<CampaignAction> {
     };
     match view.ui.dialog {
         CampaignDialog::Nothing => Vec::new(),
-        CampaignDialog::Report => over(vec2(760.0, 480.0), "The month", report),
+        CampaignDialog::Report => over(vec2(760.0, 480.0), "What has happened", report),
         CampaignDialog::Crew => over(vec2(1160.0, 660.0), "The crew wall", crew::wall),
         CampaignDialog::Ledger => over(vec2(760.0, 640.0), "The books", ledger),
+        CampaignDialog::Rivals => over(vec2(760.0, 480.0), "Those who race", rivals),
         CampaignDialog::Lanes => over(vec2(1200.0, 660.0), "The lanes", lanes::draw),
         CampaignDialog::Deck => over(vec2(760.0, 640.0), "The ship's deck", deck),
         CampaignDialog::Log => over(vec2(860.0, 640.0), "The log", log),
@@ -50,6 +51,14 @@ fn report(pen: &mut CampaignPen, area: Rect, view: &View) {
     if pen.button(place, "Enter", "Go on", true) {
         pen.actions.push(CampaignAction::Open(CampaignDialog::Nothing));
     }
+}
+
+fn rivals(pen: &mut CampaignPen, area: Rect, view: &View) {
+    let mut lines = text::rivals(view.own, view.book);
+    if lines.is_empty() {
+        lines.push("Nobody races on these lanes.".to_owned());
+    }
+    flow(pen, area, &lines, size::HEAD, false);
 }
 
 fn log(pen: &mut CampaignPen, area: Rect, view: &View) {

@@ -18,13 +18,14 @@ use crate::window::{
 };
 
 /// The keys as the help lists them.
-pub(super) const HELP: [(&str, &str); 13] = [
+pub(super) const HELP: [(&str, &str); 14] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓, ← →", "move through the options"),
     ("Enter, Space", "take the highlighted option; go on with the voyage"),
     ("C", "the crew wall: who is aboard, how they are, what they have been through"),
     ("A", "the books, leg by leg"),
     ("M", "the lanes: what can be reached within two months"),
+    ("R", "those whom the ship has raced against"),
     ("D", "the ship's deck"),
     ("L", "the log: everything so far"),
     ("W", "what an old hand would do, and why"),
@@ -35,9 +36,10 @@ pub(super) const HELP: [(&str, &str); 13] = [
 ];
 
 /// Sheets by the key that opens and closes each.
-const SHEETS: [(Key, CampaignDialog); 5] = [
+const SHEETS: [(Key, CampaignDialog); 6] = [
     (Key::C, CampaignDialog::Crew),
     (Key::A, CampaignDialog::Ledger),
+    (Key::R, CampaignDialog::Rivals),
     (Key::M, CampaignDialog::Lanes),
     (Key::D, CampaignDialog::Deck),
     (Key::L, CampaignDialog::Log),

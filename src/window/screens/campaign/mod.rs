@@ -11,6 +11,7 @@ mod begin;
 mod crew;
 mod dialogs;
 mod ending;
+mod event;
 mod health;
 mod keys;
 mod lanes;

@@ -75,6 +75,10 @@ fn offer(pen: &CampaignPen, inner: Rect, contract: &Contract, view: &View) {
     y = say(pen, inner, y, &words, size::HEAD, theme::met());
     let words = format!("failing costs {}", credits(contract.penalty));
     y = say(pen, inner, y, &words, size::SMALL, theme::QUIET);
+    if let Some(words) = text::race(contract, view.book) {
+        let room = inner.with_min_y(y + 2.0);
+        y += paint::flow(&p, room, &words, size::SMALL, theme::now(), false) + 4.0;
+    }
     if contract.raiders.is_some() {
         let words = "raiders wait on that lane";
         y = say(pen, inner, y + 2.0, words, size::BODY, theme::now());

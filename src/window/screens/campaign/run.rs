@@ -35,11 +35,18 @@ impl Run {
         last.unwrap_or(events.len())
     }
 
-    /// Whether there is something that no report has told: the ship has come to another port, or home.
+    /// Whether there is something that no report has told: the ship has come to another port, or home,
+    /// or what was met in port has been answered.
     pub fn has_news(&self) -> bool {
         let events = self.under_way.campaign.journal().events();
         let news = |event: &Event| {
-            matches!(event, Event::Flown { .. } | Event::Repelled { .. } | Event::Ended { .. })
+            matches!(
+                event,
+                Event::Flown { .. }
+                    | Event::Repelled { .. }
+                    | Event::Answered { .. }
+                    | Event::Ended { .. }
+            )
         };
         self.under_way.campaign.inner().is_none() && events[self.told..].iter().any(news)
     }

@@ -11,7 +11,7 @@ use super::{
     action::{CampaignAction, carry_out},
     at_sea,
     begin::Wanted,
-    crew, dialogs, ending,
+    crew, dialogs, ending, event,
     keys::{self, HELP},
     port, prize,
     question::{CampaignPen, View},
@@ -145,6 +145,7 @@ fn page(ui: &mut Ui, view: &View) -> Vec<CampaignAction> {
     match (view.own.outcome, view.run.why()) {
         (Some(outcome), _) => ending::draw(&mut pen, left, view, outcome),
         (None, Some(Why::Prize)) => prize::prize(&mut pen, body, view),
+        (None, Some(Why::Event)) => event::draw(&mut pen, left, view),
         (None, Some(Why::LeavingAshore)) => prize::ashore(&mut pen, body, view),
         (None, Some(_)) => port::draw(&mut pen, left, view),
         (None, None) => at_sea::draw(&mut pen, left, view),
@@ -168,6 +169,7 @@ fn foot(pen: &mut CampaignPen, all: Rect, view: &View) {
         ("C", "crew wall", open(CampaignDialog::Crew)),
         ("A", "books", open(CampaignDialog::Ledger)),
         ("M", "lanes", open(CampaignDialog::Lanes)),
+        ("R", "rivals", open(CampaignDialog::Rivals)),
         ("D", "deck", open(CampaignDialog::Deck)),
         ("L", "log", open(CampaignDialog::Log)),
     ];

@@ -43,6 +43,7 @@ pub enum CampaignDialog {
     /// The crew wall.
     Crew,
     Ledger,
+    Rivals,
     Lanes,
     Deck,
     Log,

@@ -41,7 +41,14 @@ fn texts() -> Texts {
 fn setup(charted: &Charted, data: &GameData) -> Setup {
     let captain = captain(&charted.book.lives, &Default::default(), None, SEED).expect("somebody");
     let deck = data.library.deck("honest-freight").expect("a deck").deck;
-    Setup { captain, deck, rules: Default::default(), ambition: Default::default() }
+    Setup {
+        captain,
+        deck,
+        rules: Default::default(),
+        ambition: Default::default(),
+        length: Default::default(),
+        scope: Default::default(),
+    }
 }
 
 /// The screen with a campaign in its first port.

@@ -75,7 +75,7 @@ fn money(p: &Painter, area: Rect, view: &View) {
     let lines = [
         (text::hull(own), own.late > 0),
         (format!("wages come to {wages} a month"), false),
-        (format!("the ambition: {}", text::ambition(own.ambition, view.book)), false),
+        (format!("the ambition: {}", text::ambition(own.ambition, own.length, view.book)), false),
     ];
     for (words, warns) in lines {
         let ink = if warns { theme::now() } else { theme::QUIET };
