@@ -78,7 +78,11 @@ impl Agent {
                 );
                 let personality = library.personality.clone();
                 let profile = library.levels.of(level).clone();
-                let officers = Officers { personality, profile, fights };
+                let rivals = library.personas.iter();
+                let rivals = rivals.map(|it| (it.id.clone(), it.personality(&personality)));
+                let rivals = rivals.collect();
+                let usual = library.levels.of(Level::default()).clone();
+                let officers = Officers { personality, profile, rivals, usual, fights };
                 let (book, weights) = (charted.book.clone(), charted.personality.clone());
                 Agent::Mind(Box::new(CampaignMind::new(book, weights, officers)))
             }

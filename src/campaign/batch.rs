@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use campaign::{Broken, Campaign, Event, InnerGame, Outcome, Setup, SetupError, data::Grade};
-use characters::Character;
+use characters::{Character, data::Service};
 use dice::Dice;
 use engine::{Game, JournalHash, Refusal};
 use serde::{Deserialize, Serialize};
@@ -34,8 +34,12 @@ pub struct Plan {
 pub struct Run {
     pub seed: u64,
     pub outcome: Outcome,
+    /// The service that the captain came from.
+    pub service: Option<Service>,
     pub legs: u8,
     pub purse: u32,
+    /// The purse in the port at half time; what it was at the end of a run that did not come so far.
+    pub half_time: u32,
     pub instalment: u32,
     /// Contracts kept and taken, by grade.
     pub kept: [u8; 3],
@@ -125,8 +129,10 @@ fn run(campaign: &Campaign) -> Run {
     let mut run = Run {
         seed: campaign.seed(),
         outcome: campaign.outcome().unwrap_or(Outcome::Lost),
+        service: campaign.setup().captain.career.service,
         legs: own.leg,
         purse: own.purse,
+        half_time: half_time(campaign),
         instalment: own.instalment,
         kept: [0; 3],
         taken: [0; 3],
@@ -140,6 +146,14 @@ fn run(campaign: &Campaign) -> Run {
         count(event, &mut run);
     }
     run
+}
+
+/// What the purse held when the first leg of the second half began.
+fn half_time(campaign: &Campaign) -> u32 {
+    let half = campaign.own().legs / 2;
+    let accounts = campaign.own().accounts.iter().filter(|it| it.leg <= half);
+    let sum: i64 = accounts.map(|it| it.credits).sum();
+    u32::try_from(sum).unwrap_or(0)
 }
 
 fn count(event: &Event, run: &mut Run) {
@@ -167,6 +181,17 @@ fn count(event: &Event, run: &mut Run) {
         | Event::CommandPassed { .. }
         | Event::Late { .. }
         | Event::CardTaken { .. }
+        | Event::Met { .. }
+        | Event::Answered { .. }
+        | Event::Hurt { .. }
+        | Event::Heard { .. }
+        | Event::Warned { .. }
+        | Event::PayChanged { .. }
+        | Event::Followed
+        | Event::Raced { .. }
+        | Event::Ruined { .. }
+        | Event::Beaten { .. }
+        | Event::Forgiven { .. }
         | Event::Ended { .. } => {}
     }
 }

@@ -6,8 +6,8 @@ use std::{
 };
 
 use ::skirmish::data::Scenario;
-use ai::campaign::Personality;
-use campaign::data::{CampaignBook, ChartFault, Charts};
+use ai::{Persona, campaign::Personality};
+use campaign::data::{CampaignBook, ChartFault, Charts, Rival};
 use cards::data::DataError;
 
 use crate::{
@@ -68,6 +68,7 @@ impl Charted {
             healing: tables::compile_healing(texts, assets)?,
             charts: charts(texts, &assets.join("campaign"))?,
             boardings: boardings(texts, &assets.join("campaign/boardings"))?,
+            rivals: rivals(library),
         };
         book.check().map_err(|fault| placed(texts, assets, fault))?;
         let file = assets.join("campaign/captain.ron");
@@ -76,12 +77,23 @@ impl Charted {
     }
 }
 
+/// The named captains of the library whose decks can be flown.
+fn rivals(library: &Library) -> Vec<Rival> {
+    let rival = |persona: &Arc<Persona>| {
+        let deck = library.deck(&persona.deck).ok()?.deck;
+        let (id, name, about) = (&persona.id, &persona.name, &persona.character);
+        Some(Rival { id: id.clone(), name: name.clone(), about: about.clone(), deck })
+    };
+    library.personas.iter().filter_map(rival).collect()
+}
+
 fn charts(texts: &Texts, folder: &Path) -> Result<Charts, FileError> {
     Ok(Charts {
         ports: texts.read(&folder.join("ports.ron"))?,
         jobs: texts.read(&folder.join("jobs.ron"))?,
         names: texts.read(&folder.join("names.ron"))?,
         figures: texts.read(&folder.join("figures.ron"))?,
+        events: texts.read(&folder.join("events.ron"))?,
         abilities: texts.read(&folder.join("abilities.ron"))?,
     })
 }

@@ -1,11 +1,11 @@
-//! `far-lanes campaign`: one crew through five legs, in this terminal or by itself, or many in
+//! `far-lanes campaign`: one crew through a year of legs, in this terminal or by itself, or many in
 //! figures.
 
 mod many;
 
 use std::{io::Write, sync::Arc};
 
-use campaign::{Ambition, Setup};
+use campaign::{Ambition, Length, Scope, Setup};
 use characters::{Character, healing::RuleSet, sheet::PersonQuery, wish::Wish};
 
 use super::{Failure, complain, library, many::Means, play::Plain};
@@ -23,14 +23,16 @@ Without --auto and --games you are the captain, in this terminal. A campaign is 
 decision; without a new one being asked for, the one that was left goes on.
 
 Keys of --json for --games:
-  games, outcomes (by name), purse (median, in instalments), kept and taken (contracts, by grade),
-  fights, won, dead, decisions, games_per_second, journal_hash of all journals in their order
+  games, outcomes (by name), purse (median, in instalments), services and bottom_quarter (made, of
+  games: by the captain's service, and of the quarter with the smallest purse at half time), kept and
+  taken (contracts, by grade), fights, won, dead, decisions, games_per_second, journal_hash of all
+  journals in their order
 
 Examples:
   far-lanes campaign
   far-lanes campaign --wish \"a pilot\" --rules second-edition --ambition fortune
   far-lanes campaign --captain \"Mara Venn\" --deck honest-freight
-  far-lanes campaign --auto --seed 7
+  far-lanes campaign --short --auto --seed 7
   far-lanes campaign --games 100 --seed 1 --captains mind/lieutenant --check --json";
 
 /// Fly a campaign: one crew through ports, voyages and boardings
@@ -62,6 +64,9 @@ pub struct Args {
     /// What the captain wants, besides being solvent at the end
     #[arg(long, value_enum, default_value_t = Wanted::AllHome)]
     ambition: Wanted,
+    /// A short haul of five legs; a run lasts a year of twelve without it
+    #[arg(long)]
+    short: bool,
     /// Nobody asks you: a mind plays it, and the story is told
     #[arg(long, conflicts_with = "games")]
     auto: bool,
@@ -105,6 +110,8 @@ enum Wanted {
     AllHome,
     Fortune,
     GoodName,
+    Laurels,
+    Ruin,
 }
 
 impl From<Wanted> for Ambition {
@@ -113,15 +120,21 @@ impl From<Wanted> for Ambition {
             Wanted::AllHome => Ambition::AllHome,
             Wanted::Fortune => Ambition::Fortune,
             Wanted::GoodName => Ambition::GoodName,
+            Wanted::Laurels => Ambition::Laurels,
+            Wanted::Ruin => Ambition::Ruin,
         }
     }
 }
 
 impl Args {
+    fn length(&self) -> Length {
+        if self.short { Length::Short } else { Length::Year }
+    }
+
     /// Whether a new campaign begins even if one was left.
     fn means_a_new_one(&self) -> bool {
         let named = self.captain.is_some() || self.wish.is_some() || self.deck.is_some();
-        self.new || self.auto || named || self.seed.is_some()
+        self.new || self.auto || self.short || named || self.seed.is_some()
     }
 }
 
@@ -160,7 +173,8 @@ fn setup(args: &Args, library: &Library, charted: &Charted, seed: u64) -> Result
         Some(name) => of_the_library(name)?,
         None => lived(args, charted, seed)?,
     };
-    Ok(Setup { captain, deck, rules: args.rules.into(), ambition: args.ambition.into() })
+    let (rules, ambition) = (args.rules.into(), args.ambition.into());
+    Ok(Setup { captain, deck, rules, ambition, length: args.length(), scope: Scope::Full })
 }
 
 fn lived(args: &Args, charted: &Charted, seed: u64) -> Result<Character, Failure> {

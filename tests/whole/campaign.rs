@@ -22,7 +22,7 @@ fn kept(workspace: &Workspace) -> CampaignArtefact {
 fn a_campaign_by_itself_is_told_to_its_end_and_is_the_same_again() {
     for rules in ["classic", "second-edition"] {
         let tell = |name: &str| {
-            let ask = campaign(&["--auto", "--seed", "7", "--rules", rules]);
+            let ask = campaign(&["--short", "--auto", "--seed", "7", "--rules", rules]);
             Workspace::new(name).run(&ask).done()
         };
         let told = tell(&format!("campaign-auto-{rules}"));
@@ -38,17 +38,20 @@ fn a_campaign_by_itself_is_told_to_its_end_and_is_the_same_again() {
 #[test]
 fn many_campaigns_are_sound_and_the_same_on_any_number_of_threads() {
     let workspace = Workspace::new("campaign-many");
-    for captains in ["random", "mind/cadet"] {
+    for (captains, length) in [("random", &[][..]), ("mind/cadet", &["--short"])] {
         let figures = |threads: &str| {
             let ask = ["--games", "12", "--seed", "3", "--captains", captains];
             let more = ["--check", "--json", "--threads", threads];
-            let json = workspace.run(&campaign(&[&ask[..], &more].concat())).done();
+            let json = workspace.run(&campaign(&[&ask[..], &more, length].concat())).done();
             serde_json::from_str::<Value>(&json).expect("one object")
         };
         let (one, two) = (figures("1"), figures("2"));
         assert_eq!(one["journal_hash"], two["journal_hash"], "{captains}");
         assert_eq!(one["outcomes"], two["outcomes"], "{captains}");
         assert_eq!(one["games"], 12);
+        let of_services = one["services"].as_object().expect("by service");
+        let games: u64 = of_services.values().filter_map(|it| it["games"].as_u64()).sum();
+        assert_eq!((games, &one["bottom_quarter"]["games"]), (12, &Value::from(3)));
     }
 }
 

@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
 };
 
-use campaign::{Outcome, Setup};
+use campaign::{Outcome, Scope, Setup};
 use engine::JournalHash;
 use serde::Serialize;
 use serde_json::json;
@@ -30,6 +30,8 @@ struct Figures {
     games: usize,
     outcomes: BTreeMap<String, usize>,
     purse: f64,
+    services: BTreeMap<String, Share>,
+    bottom_quarter: Share,
     kept: [usize; 3],
     taken: [usize; 3],
     fights: usize,
@@ -38,6 +40,13 @@ struct Figures {
     decisions: usize,
     games_per_second: f64,
     journal_hash: JournalHash,
+}
+
+/// Runs made, of so many.
+#[derive(Default, Serialize)]
+struct Share {
+    made: usize,
+    games: usize,
 }
 
 /// The running counts.
@@ -64,7 +73,8 @@ pub(super) fn run(
             .ok_or(Failure::NoCaptain)?,
     };
     let (rules, ambition) = (args.rules.into(), args.ambition.into());
-    let setup = Setup { captain, deck, rules, ambition };
+    let (length, scope) = (args.length(), Scope::Full);
+    let setup = Setup { captain, deck, rules, ambition, length, scope };
     let (agent, check) = (args.captains.unwrap_or_default(), args.check);
     let plan = Plan { charted, library, setup, games, seed, agent, same_captain, check };
     let which = json!({
@@ -96,6 +106,8 @@ impl Tally {
         Figures {
             games: self.runs.len(),
             purse: median_purse(&self.runs),
+            services: by_service(&self.runs),
+            bottom_quarter: bottom_quarter(&self.runs),
             kept: grades(|run| run.kept),
             taken: grades(|run| run.taken),
             fights: sum(|run| run.fights.into()),
@@ -107,6 +119,32 @@ impl Tally {
             outcomes,
         }
     }
+}
+
+impl Share {
+    fn add(&mut self, run: &Run) {
+        self.games += 1;
+        self.made += usize::from(run.outcome == Outcome::Made);
+    }
+}
+
+/// Runs by the service that their captains came from.
+fn by_service(runs: &[Run]) -> BTreeMap<String, Share> {
+    let mut services = BTreeMap::<String, Share>::new();
+    for run in runs {
+        let name = run.service.map_or_else(|| "none".to_owned(), |it| it.to_string());
+        services.entry(name).or_default().add(run);
+    }
+    services
+}
+
+/// The quarter of the runs with the smallest purse at half time.
+fn bottom_quarter(runs: &[Run]) -> Share {
+    let mut by_purse: Vec<&Run> = runs.iter().collect();
+    by_purse.sort_by_key(|run| run.half_time);
+    let mut share = Share::default();
+    by_purse.iter().take(runs.len().div_ceil(4)).for_each(|run| share.add(run));
+    share
 }
 
 /// The purse in the middle, in instalments; that of a free hull counts as the charter that others
@@ -137,6 +175,11 @@ fn words(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "  {outcome}: {count} ({percent:.1} %)")?;
     }
     writeln!(out, "Purse at the end: {} instalments in the middle", figures.purse)?;
+    for (service, Share { made, games }) in &figures.services {
+        writeln!(out, "Captains from {service}: {made} of {games} made")?;
+    }
+    let Share { made, games } = &figures.bottom_quarter;
+    writeln!(out, "The poorest quarter at half time: {made} of {games} made")?;
     for (nth, grade) in ["Plain", "Fair", "Bold"].into_iter().enumerate() {
         let (kept, taken) = (figures.kept[nth], figures.taken[nth]);
         writeln!(out, "{grade} contracts: {kept} of {taken} kept")?;

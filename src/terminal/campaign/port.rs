@@ -19,6 +19,7 @@ ledger   the books, leg by leg
 deck     the ship's cards, without the people aboard
 port     where the ship lies, and how things stand
 lanes    the ports a month away, the work there, and what lies behind
+rivals   those whom the ship has raced against
 options  the options once more
 hint     what an old hand would do, and what speaks for and against it
 undo     take back who was hired or paid off last
@@ -39,6 +40,7 @@ pub(super) enum Answer {
     Deck,
     Port,
     Lanes,
+    Rivals,
     Options,
     Hint,
     Undo,
@@ -61,6 +63,7 @@ impl Answer {
             "deck" | "d" => Answer::Deck,
             "port" | "p" => Answer::Port,
             "lanes" | "m" => Answer::Lanes,
+            "rivals" | "r" => Answer::Rivals,
             "options" | "o" => Answer::Options,
             "hint" | "h" => Answer::Hint,
             "undo" | "u" => Answer::Undo,
@@ -108,6 +111,7 @@ pub(super) fn ask(
             | Answer::Deck
             | Answer::Port
             | Answer::Lanes
+            | Answer::Rivals
             | Answer::Options
             | Answer::Hint
             | Answer::Log
@@ -133,6 +137,12 @@ fn aside(
         Answer::Port => sheet(under_way, out),
         Answer::Lanes => {
             let lines = text::lanes(knowledge, under_way.campaign.book());
+            lines.iter().try_for_each(|line| print(line, out))
+        }
+        Answer::Rivals => {
+            let lines = text::rivals(knowledge, under_way.campaign.book());
+            let nobody = ["Nobody races on these lanes.".to_owned()];
+            let lines = if lines.is_empty() { &nobody[..] } else { &lines[..] };
             lines.iter().try_for_each(|line| print(line, out))
         }
         Answer::Options => options(under_way, choice, out),

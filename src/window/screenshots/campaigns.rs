@@ -4,11 +4,13 @@ use bevy::prelude::*;
 use campaign::{Event, InnerGame, Setup, Stage, Why};
 use engine::Game;
 
-use super::super::{
-    WindowError,
-    campaign::{CampaignAction, CampaignDialog, CampaignUi, Charts, Run},
-    screen::Screen,
-    title::GameData,
+use crate::window::{
+    error::WindowError,
+    screens::{
+        campaign::{CampaignAction, CampaignDialog, CampaignUi, Charts, Run},
+        title::GameData,
+    },
+    ui::screen::Screen,
 };
 use crate::{
     campaign::{Agent, AgentKind, Campaigns, Charted, FIRST_DECK, UnderWay, captain},
@@ -103,7 +105,14 @@ fn flown(charted: &Charted, data: &GameData, scene: CampaignScene, seed: u64) ->
 fn setup(charted: &Charted, library: &Library, seed: u64) -> Option<Setup> {
     let captain = captain(&charted.book.lives, &Default::default(), None, seed)?;
     let deck = library.deck(FIRST_DECK).ok()?.deck;
-    Some(Setup { captain, deck, rules: Default::default(), ambition: Default::default() })
+    Some(Setup {
+        captain,
+        deck,
+        rules: Default::default(),
+        ambition: Default::default(),
+        length: Default::default(),
+        scope: Default::default(),
+    })
 }
 
 fn is_there(under_way: &UnderWay, scene: CampaignScene) -> bool {

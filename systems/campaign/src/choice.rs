@@ -18,6 +18,8 @@ pub enum Why {
     Prize,
     /// Which card to leave ashore for the new one.
     LeavingAshore,
+    /// What to do about a port event.
+    Event,
     /// A question of the voyage's card game.
     Cards(cards::Why),
     /// A question of the boarding's fight.
@@ -41,6 +43,8 @@ pub enum Move {
     Decline,
     /// Leave a copy of this card ashore.
     LeaveAshore(String),
+    /// Take the option of this number of a port event.
+    Answer(u8),
     /// A move of the voyage's card game.
     Cards(cards::Move),
     /// A move of the boarding's fight.

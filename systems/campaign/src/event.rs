@@ -4,7 +4,7 @@ use cards::EndingKind;
 use engine::JournalHash;
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Contract, PersonId};
+use crate::state::{Contract, PersonId, Thrown};
 
 /// Something that has happened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -89,6 +89,54 @@ pub enum Event {
     Ended {
         outcome: Outcome,
     },
+    /// A port event was met.
+    Met {
+        event: String,
+    },
+    /// An option of it was chosen, and thrown for.
+    Answered {
+        event: String,
+        option: u8,
+        thrown: Option<Thrown>,
+        succeeds: bool,
+    },
+    /// Somebody was hurt in port.
+    Hurt {
+        person: PersonId,
+        points: u8,
+    },
+    /// Word of a contract more.
+    Heard {
+        contract: Contract,
+    },
+    /// Word of a way around the raiders of a contract.
+    Warned {
+        contract: Contract,
+    },
+    /// Contracts here pay so many hundredths of what they paid.
+    PayChanged {
+        hundredths: u16,
+    },
+    /// A race is over: the ship came first, or this rival did.
+    Raced {
+        winner: Option<String>,
+        first: bool,
+    },
+    /// A rival went bankrupt, at the table or by losing races.
+    Ruined {
+        rival: String,
+    },
+    /// A race was not won: what it pays all the same.
+    Beaten {
+        contract: Contract,
+        pay: u32,
+    },
+    /// Raiders wait for the ship, wherever it goes.
+    Followed,
+    /// A late instalment was forgiven: so many are late now.
+    Forgiven {
+        instalments: u8,
+    },
 }
 
 /// Reason why somebody left.
@@ -96,6 +144,8 @@ pub enum Event {
 pub enum Leaving {
     PaidOff,
     Died,
+    /// Of their own will.
+    WalkedOff,
 }
 
 /// What money was for.
@@ -115,6 +165,8 @@ pub enum Item {
     Instalment,
     /// Pensions that fell due.
     Pension,
+    /// What a port event brought or cost.
+    Event,
 }
 
 /// End of a campaign.

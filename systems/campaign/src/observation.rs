@@ -8,12 +8,13 @@ use characters::{Character, sheet::PersonRef};
 use engine::{Game, Seat};
 
 use crate::{
+    data::CampaignBook,
     event::Outcome,
-    rules::{bounty, wage},
-    setup::Ambition,
+    rules::{bounty, throws, wage},
+    setup::{Ambition, Length},
     state::{
-        Account, Berth, Book, Charter, Contract, Inner, Ledger, PersonId, Progress, Record,
-        ShipDeck, Stage, Terms, Wage,
+        Account, Berth, Book, Chances, Charter, Contract, Inner, Ledger, PersonId, Progress,
+        Record, RivalRecord, Rivals, ShipDeck, Stage, Terms, Wage,
     },
 };
 
@@ -31,8 +32,12 @@ pub struct Observation {
 /// The game inside a leg.
 #[derive(Debug, Clone)]
 pub enum GameSeen {
-    /// The voyage, and the pool of its cards.
-    Cards(Box<cards::Observation>, Arc<CardBook>),
+    /// The voyage, the pool of its cards, and who plays, by seat.
+    Cards {
+        seen: Box<cards::Observation>,
+        book: Arc<CardBook>,
+        players: Vec<String>,
+    },
     Fight(Box<skirmish::Observation>),
 }
 
@@ -43,6 +48,7 @@ pub struct Own {
     /// The present leg, from 1, and how many there are.
     pub leg: u8,
     pub legs: u8,
+    pub length: Length,
     /// The id of the port that the ship is in or has left last.
     pub port: String,
     pub purse: u32,
@@ -52,6 +58,15 @@ pub struct Own {
     pub accounts: Vec<Account>,
     pub ambition: Ambition,
     pub captain: Option<PersonId>,
+    /// The port event that waits for its answer.
+    pub meeting: Option<Meeting>,
+    /// Days left in port.
+    pub days: u8,
+    /// Those who race on these lanes; the first is the captain's own rival.
+    pub rivals: Vec<RivalRecord>,
+    /// Races, and those in which the ship came first.
+    pub races: u8,
+    pub firsts: u8,
     /// Everybody who ever signed on, by number.
     pub crew: Vec<Aboard>,
     pub offers: Vec<Contract>,
@@ -62,6 +77,15 @@ pub struct Own {
     pub failed: u8,
     pub deck: Deck,
     pub outcome: Option<Outcome>,
+}
+
+/// A port event that waits for its answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Meeting {
+    /// Its id.
+    pub event: String,
+    /// By option: who would throw, and how likely they succeed; `None` where nothing is thrown.
+    pub chances: Vec<Option<Chances>>,
 }
 
 /// One of the crew.
@@ -78,7 +102,9 @@ pub(crate) fn observe(world: &World, own: &Arc<Own>, seat: Seat) -> Observation 
     let game = match world.resource::<Inner>() {
         Inner::None => None,
         Inner::Cards(it) => {
-            Some(GameSeen::Cards(Box::new(it.game.observe(seat)), it.game.book().clone()))
+            let players = it.setup.captains.iter().map(|it| it.player.clone()).collect();
+            let (seen, book) = (Box::new(it.game.observe(seat)), it.game.book().clone());
+            Some(GameSeen::Cards { seen, book, players })
         }
         Inner::Fight(it) => Some(GameSeen::Fight(Box::new(it.fight.observe(seat)))),
     };
@@ -95,7 +121,8 @@ pub(crate) fn own(world: &World) -> Own {
     Own {
         stage: *world.resource::<bevy::prelude::State<Stage>>().get(),
         leg: progress.leg,
-        legs: book.charts.figures.legs,
+        legs: book.run(world.resource::<Charter>().setup.length).legs,
+        length: world.resource::<Charter>().setup.length,
         port: progress.port.clone(),
         purse: ledger.purse,
         instalment: terms.instalment,
@@ -103,6 +130,11 @@ pub(crate) fn own(world: &World) -> Own {
         accounts: ledger.accounts.clone(),
         ambition: world.resource::<Charter>().setup.ambition,
         captain: progress.captain,
+        meeting: meeting(world, book, progress.meeting.as_deref()),
+        days: progress.days,
+        rivals: world.resource::<Rivals>().0.clone(),
+        races: progress.races,
+        firsts: progress.firsts,
         crew: crew(world),
         offers: progress.offers.clone(),
         recruits: recruits.collect(),
@@ -111,6 +143,17 @@ pub(crate) fn own(world: &World) -> Own {
         deck: world.resource::<ShipDeck>().0.clone(),
         outcome: progress.outcome,
     }
+}
+
+fn meeting(world: &World, book: &CampaignBook, event: Option<&str>) -> Option<Meeting> {
+    let event = book.charts.event(event?)?;
+    let crew = crew(world);
+    let aboard = crew.iter().filter(|it| it.berth == Berth::Aboard);
+    let able = aboard.filter(|it| it.person.body.is_awake());
+    let able: Vec<(PersonId, PersonRef)> = able.map(|it| (it.id, (&it.person).into())).collect();
+    let chances = event.options.iter();
+    let chances = chances.map(|it| throws::best(it.throw.as_ref()?, able.iter().copied()));
+    Some(Meeting { event: event.id.clone(), chances: chances.collect() })
 }
 
 /// Everybody who ever signed on, by number.

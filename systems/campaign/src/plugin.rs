@@ -28,6 +28,7 @@ impl PluginGroup for CampaignParts {
     fn build(self) -> PluginGroupBuilder {
         PluginGroupBuilder::start::<CampaignParts>()
             .add(parts::PortCall)
+            .add(parts::PortEvents)
             .add(parts::Voyage)
             .add(parts::Boarding)
             .add(parts::Recovery)

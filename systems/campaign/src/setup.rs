@@ -15,6 +15,41 @@ pub struct Setup {
     /// Rules by which boardings are fought and wounds heal.
     pub rules: RuleSet,
     pub ambition: Ambition,
+    /// How long it lasts. Files that name no length are of before there was a choice.
+    #[serde(default)]
+    pub length: Length,
+    /// What is met on it. Files that name no scope know contracts, recruits and boardings alone.
+    #[serde(default)]
+    pub scope: Scope,
+}
+
+/// How long a run lasts. Each length has figures of its own.
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+pub enum Length {
+    /// The short haul.
+    #[default]
+    Short,
+    /// A year of months.
+    Year,
+}
+
+impl Length {
+    /// All, the shortest first.
+    pub const ALL: [Length; 2] = [Length::Short, Length::Year];
+}
+
+/// What a run has besides contracts, recruits, voyages, boardings and books.
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+pub enum Scope {
+    /// Nothing.
+    #[default]
+    Basic,
+    /// Races, port events, papers, rumours and haggling.
+    Full,
 }
 
 /// What the captain wants of the run, besides being solvent at its end.
@@ -27,11 +62,21 @@ pub enum Ambition {
     Fortune,
     /// No contract was failed.
     GoodName,
+    /// At least half of the races were won, and one.
+    Laurels,
+    /// The captain's own rival is bankrupt.
+    Ruin,
 }
 
 impl Ambition {
     /// All of them.
-    pub const ALL: [Ambition; 3] = [Ambition::AllHome, Ambition::Fortune, Ambition::GoodName];
+    pub const ALL: [Ambition; 5] = [
+        Ambition::AllHome,
+        Ambition::Fortune,
+        Ambition::GoodName,
+        Ambition::Laurels,
+        Ambition::Ruin,
+    ];
 }
 
 /// Reason why a campaign cannot begin.

@@ -37,16 +37,28 @@ considerations! {
     }
 }
 
+considerations! {
+    /// Considerations for what to do about a port event.
+    Answering {
+        money: "what it brings, as likely as it is",
+        harm: "somebody may be hurt",
+        help: "brings cards, people or word",
+        trouble: "brings trouble",
+    }
+}
+
 /// Families of choices that share considerations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Family {
     Calling,
     Choosing,
     Clearing,
+    Answering,
 }
 
 impl Family {
-    pub const ALL: [Family; 3] = [Family::Calling, Family::Choosing, Family::Clearing];
+    pub const ALL: [Family; 4] =
+        [Family::Calling, Family::Choosing, Family::Clearing, Family::Answering];
 
     /// The family of a question; `None` for those of the games inside.
     pub fn of(why: Why) -> Option<Family> {
@@ -54,6 +66,7 @@ impl Family {
             Why::Port => Some(Family::Calling),
             Why::Prize => Some(Family::Choosing),
             Why::LeavingAshore => Some(Family::Clearing),
+            Why::Event => Some(Family::Answering),
             Why::Cards(_) | Why::Fight(_) => None,
         }
     }
@@ -64,6 +77,7 @@ impl Family {
             Family::Calling => Calling::NAMES,
             Family::Choosing => Choosing::NAMES,
             Family::Clearing => Clearing::NAMES,
+            Family::Answering => Answering::NAMES,
         }
     }
 
@@ -73,6 +87,7 @@ impl Family {
             Family::Calling => personality.calling.numbers().into(),
             Family::Choosing => personality.choosing.numbers().into(),
             Family::Clearing => personality.clearing.numbers().into(),
+            Family::Answering => personality.answering.numbers().into(),
         }
     }
 }

@@ -38,6 +38,7 @@ impl<'a> Port<'a> {
             Move::Take(_)
             | Move::Decline
             | Move::LeaveAshore(_)
+            | Move::Answer(_)
             | Move::Cards(_)
             | Move::Fight(_) => Calling::default(),
         }
@@ -65,7 +66,8 @@ impl<'a> Port<'a> {
             Grade::Fair => 0.2,
             Grade::Bold => 0.4,
         };
-        1.0 - hard * (1.6 - crew)
+        let alone = 1.0 - hard * (1.6 - crew);
+        alone / (1.0 + contract.rivals.len() as f32)
     }
 
     /// Share of the berths whose people can stand in a fight.
@@ -149,7 +151,7 @@ fn badly(person: &Character) -> f32 {
     f32::from(lost) / f32::from(all.max(1))
 }
 
-fn credits(credits: u32) -> f32 {
+pub(super) fn credits(credits: u32) -> f32 {
     credits as f32 / MUCH
 }
 

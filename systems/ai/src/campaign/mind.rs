@@ -1,6 +1,6 @@
 //! The mind of a campaign's captain.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use campaign::{Campaign, Choice, GameSeen, Move, Observation, data::CampaignBook};
 use cards::data::CardBook;
@@ -20,8 +20,21 @@ pub struct Officers {
     /// How voyages are weighed, and how well.
     pub personality: crate::Personality,
     pub profile: DifficultyProfile,
+    /// How those weigh who race against the ship, by id, and how well.
+    pub rivals: BTreeMap<String, crate::Personality>,
+    pub usual: DifficultyProfile,
     /// Who commands in a boarding, on either side.
     pub fights: CombatMind,
+}
+
+impl Officers {
+    /// Who flies for this player: a rival by their own weights, anybody else by the ship's.
+    fn seated(&self, book: &Arc<CardBook>, player: Option<&String>) -> Mind {
+        let rival = player.and_then(|id| self.rivals.get(id));
+        let personality = rival.unwrap_or(&self.personality).clone();
+        let profile = if rival.is_some() { &self.usual } else { &self.profile };
+        Mind::new(book.clone(), personality, profile.clone())
+    }
 }
 
 /// Computer captain of a campaign. The same observation and choice always give the same move.
@@ -29,8 +42,8 @@ pub struct CampaignMind {
     book: Arc<CampaignBook>,
     personality: Personality,
     officers: Officers,
-    /// The card mind of the present voyage, which knows its pool of cards.
-    voyage: Option<(Arc<CardBook>, Mind)>,
+    /// The card minds of the present voyage by seat, which know its pool of cards.
+    voyage: Option<(Arc<CardBook>, BTreeMap<Seat, Mind>)>,
 }
 
 impl CampaignMind {
@@ -79,6 +92,7 @@ impl CampaignMind {
                 Family::Calling => options.push(port.calling(option)),
                 Family::Choosing => options.push(port.choosing(option)),
                 Family::Clearing => options.push(port.clearing(option)),
+                Family::Answering => options.push(port.answering(option)),
             }
         }
         let noise = |option: &Move| noise(&format!("{} {} {option:?}", own.leg, own.port));
@@ -90,16 +104,16 @@ impl CampaignMind {
         &mut self,
         seen: &cards::Observation,
         book: &Arc<CardBook>,
+        players: &[String],
         asked: &Choice,
     ) -> Option<Move> {
         let choice = cards_choice(asked)?;
         let known = self.voyage.take().filter(|(known, _)| Arc::ptr_eq(known, book));
-        let (book, mut mind) = known.unwrap_or_else(|| {
-            let Officers { personality, profile, .. } = &self.officers;
-            (book.clone(), Mind::new(book.clone(), personality.clone(), profile.clone()))
-        });
+        let (book, mut minds) = known.unwrap_or_else(|| (book.clone(), BTreeMap::new()));
+        let player = players.get(asked.seat.index());
+        let mind = minds.entry(asked.seat).or_insert_with(|| self.officers.seated(&book, player));
         let chosen = mind.decide(seen, &choice);
-        self.voyage = Some((book, mind));
+        self.voyage = Some((book, minds));
         Some(Move::Cards(chosen))
     }
 
@@ -132,7 +146,7 @@ fn fight_choice(asked: &Choice) -> Option<skirmish::Choice> {
 impl Player<Campaign> for CampaignMind {
     fn decide(&mut self, seen: &Observation, choice: &Choice) -> Move {
         let inner = match &seen.game {
-            Some(GameSeen::Cards(seen, book)) => self.fly(seen, book, choice),
+            Some(GameSeen::Cards { seen, book, players }) => self.fly(seen, book, players, choice),
             Some(GameSeen::Fight(seen)) => self.fight(seen, choice),
             None => None,
         };

@@ -5,11 +5,12 @@
 //! [`Choice`](campaign::Choice), returns one of the options, and says why. Start at
 //! [`CampaignMind`].
 
+mod answers;
 mod considerations;
 mod features;
 mod mind;
 mod personality;
 
-pub use considerations::{Calling, Choosing, Clearing};
+pub use considerations::{Answering, Calling, Choosing, Clearing};
 pub use mind::{CampaignMind, Officers};
 pub use personality::Personality;

@@ -4,7 +4,7 @@
 use cards::data::{DataError, read_ron};
 use serde::{Deserialize, Serialize};
 
-use super::considerations::{Calling, Choosing, Clearing, Family};
+use super::considerations::{Answering, Calling, Choosing, Clearing, Family};
 
 /// Weights of every consideration. A positive weight speaks for an option, a negative one against
 /// it.
@@ -14,6 +14,7 @@ pub struct Personality {
     pub calling: Calling,
     pub choosing: Choosing,
     pub clearing: Clearing,
+    pub answering: Answering,
 }
 
 impl Personality {

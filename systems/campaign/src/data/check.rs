@@ -1,14 +1,19 @@
 //! Faults of the charts that are found when they are read.
 
+mod events;
+
 use std::collections::BTreeSet;
 
 use cards::data::{Card, CardBook, DataError, Face};
 use characters::{data::Service, healing::RuleSet};
 use skirmish::data::ArmouryFault;
 
-use super::{CampaignBook, Charts, Grade};
+pub use events::EventFault;
+
+use super::{CampaignBook, Charts, Figures, Grade};
 use crate::{
     border::{CREW, id_on_card},
+    setup::Length,
     state::PersonId,
 };
 
@@ -29,6 +34,8 @@ pub enum ChartFault {
     Senseless { job: String, field: &'static str, value: i64 },
     #[error("the job `{job}` names the boarding `{boarding}`, which is no scenario")]
     NoBoarding { job: String, boarding: String },
+    #[error("the event `{event}` {fault}")]
+    Event { event: String, fault: EventFault },
     #[error("there is no boarding at all")]
     NoBoardings,
     #[error("the boarding `{id}` is no fight of two sides")]
@@ -45,6 +52,8 @@ pub enum ChartFault {
     NoArmor(String),
     #[error("{0} of nothing: it has to be 1 or more")]
     Nothing(&'static str),
+    #[error("there are no figures for a run of the length {0:?}")]
+    NoRun(Length),
     #[error("there are no names to give")]
     NoNames,
 }
@@ -59,12 +68,14 @@ impl ChartFault {
             ChartFault::NoSuchPort { to, .. } => format!("\"{to}\""),
             ChartFault::Senseless { job, .. } => format!("id: \"{job}\""),
             ChartFault::NoBoarding { boarding, .. } => format!("\"{boarding}\""),
+            ChartFault::Event { event, .. } => format!("id: \"{event}\""),
             ChartFault::Sides { id } | ChartFault::Boarding { id, .. } => {
                 format!("id: \"{id}\"")
             }
             ChartFault::Ability { service, .. } => format!("{service:?}"),
             ChartFault::NoWeapon(name) | ChartFault::NoArmor(name) => format!("\"{name}\""),
             ChartFault::Nothing(field) => format!("{field}:"),
+            ChartFault::NoRun(_) => "runs:".to_owned(),
             ChartFault::Unreachable { .. } => "lanes:".to_owned(),
             ChartFault::NoJob(_) | ChartFault::NoBoardings => "raiders:".to_owned(),
             ChartFault::NoNames => "given:".to_owned(),
@@ -81,6 +92,7 @@ pub(super) fn check(book: &CampaignBook) -> Result<(), ChartFault> {
     let charts = &book.charts;
     ports(charts)?;
     jobs(book)?;
+    events::check(book)?;
     boardings(book)?;
     abilities(book)?;
     figures(book)?;
@@ -171,7 +183,7 @@ fn abilities(book: &CampaignBook) -> Result<(), ChartFault> {
 fn figures(book: &CampaignBook) -> Result<(), ChartFault> {
     let figures = &book.charts.figures;
     let counts = [
-        ("legs", figures.legs),
+        ("every", figures.races.every),
         ("late", figures.late),
         ("berths", figures.berths),
         ("prizes", figures.prizes),
@@ -179,6 +191,7 @@ fn figures(book: &CampaignBook) -> Result<(), ChartFault> {
     if let Some((name, _)) = counts.into_iter().find(|(_, count)| *count == 0) {
         return Err(ChartFault::Nothing(name));
     }
+    runs(figures)?;
     let unknown = figures.locker.iter().find(|name| book.armoury.weapon(name).is_none());
     if book.armoury.armor(&figures.armor).is_none() {
         return Err(ChartFault::NoArmor(figures.armor.clone()));
@@ -190,7 +203,17 @@ fn figures(book: &CampaignBook) -> Result<(), ChartFault> {
     }
 }
 
-fn unique<'a>(ids: impl Iterator<Item = &'a String>) -> Result<(), ChartFault> {
+fn runs(figures: &Figures) -> Result<(), ChartFault> {
+    for length in Length::ALL {
+        let Some(run) = figures.runs.get(&length) else { return Err(ChartFault::NoRun(length)) };
+        if run.legs == 0 {
+            return Err(ChartFault::Nothing("legs"));
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn unique<'a>(ids: impl Iterator<Item = &'a String>) -> Result<(), ChartFault> {
     let mut seen = BTreeSet::new();
     for id in ids {
         if !seen.insert(id) {

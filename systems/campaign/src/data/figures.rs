@@ -7,6 +7,8 @@ use cards::data::Ability;
 use characters::data::Service;
 use serde::{Deserialize, Serialize};
 
+use crate::setup::Length;
+
 /// Abilities that a service gives to the card of somebody who served in it.
 pub type Abilities = BTreeMap<Service, Vec<Ability>>;
 
@@ -14,10 +16,8 @@ pub type Abilities = BTreeMap<Service, Vec<Ability>>;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Figures {
-    /// Legs of a run, each a month.
-    pub legs: u8,
-    /// What an owner's bank lends beside the captain's savings, so that nobody starts with nothing.
-    pub advance: u32,
+    /// What depends on a run's length.
+    pub runs: BTreeMap<Length, RunFigures>,
     /// Monthly charter of a hull, for captains who own none and have none on loan.
     pub charter: u32,
     /// Instalments late at which the hull is taken back.
@@ -45,10 +45,49 @@ pub struct Figures {
     pub armor: String,
     /// Raiders that board, in hundredths of those who defend the ship; one comes at least.
     pub raiders: u8,
+    pub races: RaceFigures,
+    /// Chance that something is met in port, in hundredths.
+    pub events: u8,
+    /// Days that a ship lies in port.
+    pub days: u8,
     /// Cards to choose from after a fulfilled contract.
     pub prizes: u8,
+}
+
+/// Numbers of a run of some length.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RunFigures {
+    /// Legs, each a month.
+    pub legs: u8,
+    /// What an owner's bank lends beside the captain's savings, so that nobody starts with nothing.
+    pub advance: u32,
+    /// Pay of contracts, in hundredths of what the jobs say.
+    pub pay: u16,
     /// Credits of a fortune.
     pub fortune: u32,
+    /// Races in which the ship comes first that ruin who is in them.
+    pub ruin: u8,
+}
+
+/// Numbers of races.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RaceFigures {
+    /// Every leg of so many is one of races.
+    pub every: u8,
+    /// Pay of who comes first, in hundredths of a contract's.
+    pub first: u16,
+    /// What who does not come first is paid, in hundredths of that.
+    pub others: u16,
+}
+
+impl RunFigures {
+    /// What a contract pays for which a job pays `full`, in whole hundreds.
+    pub(crate) fn pay_for(&self, full: u32) -> u32 {
+        let pay = u64::from(full) * u64::from(self.pay) / 100;
+        u32::try_from(pay / 100 * 100).unwrap_or(u32::MAX)
+    }
 }
 
 /// How much a contract asks for.

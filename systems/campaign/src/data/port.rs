@@ -6,7 +6,7 @@ use cards::data::picture::Picture;
 use characters::affairs::PortClass;
 use serde::{Deserialize, Serialize};
 
-use super::{Abilities, Figures, Job};
+use super::{Abilities, Figures, Job, PortEvent};
 
 /// A port of call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,6 +43,8 @@ pub struct Charts {
     pub jobs: Vec<Job>,
     pub names: Names,
     pub figures: Figures,
+    /// What may be met in port.
+    pub events: Vec<PortEvent>,
     /// What somebody's service has taught them, as abilities of their card.
     pub abilities: Abilities,
 }
@@ -51,6 +53,11 @@ impl Charts {
     /// The port of this id.
     pub fn port(&self, id: &str) -> Option<&Port> {
         self.ports.iter().find(|port| port.id == id)
+    }
+
+    /// The port event of this id.
+    pub fn event(&self, id: &str) -> Option<&PortEvent> {
+        self.events.iter().find(|event| event.id == id)
     }
 
     /// Ports a month away, in the order of their list; the lane may be written at either end.

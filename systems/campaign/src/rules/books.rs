@@ -8,7 +8,7 @@ use characters::{
 };
 use dice::Dice;
 
-use super::{clerk::Clerk, prize};
+use super::{clerk::Clerk, prize, races::consolation};
 use crate::{
     event::{Event, Item, Outcome},
     state::{Agenda, Berth, Chance, People, PersonId, Record, Stage, Step},
@@ -39,7 +39,7 @@ fn close_the_books(
     a_month_passes(&mut clerk, aboard, &mut dice, &mut crew.p1());
     clerk.pay_as_much(Item::Wages, wages);
     pay_the_instalment(&mut clerk);
-    let is_last = clerk.progress.leg >= clerk.book.charts.figures.legs;
+    let is_last = clerk.progress.leg >= clerk.run().legs;
     if fulfilled && !is_last && clerk.progress.outcome.is_none() {
         let cards = prize::offered(&clerk.book, &deck, &mut dice);
         agenda.push(Step::Prize { cards });
@@ -54,6 +54,10 @@ fn settle_the_contract(clerk: &mut Clerk) -> bool {
     if fulfilled {
         clerk.tell(Event::Fulfilled { contract: contract.clone() });
         clerk.earn(Item::Pay, contract.pay);
+    } else if clerk.progress.beaten && clerk.progress.held {
+        let pay = consolation(contract.pay, &clerk.book);
+        clerk.tell(Event::Beaten { contract: contract.clone(), pay });
+        clerk.earn(Item::Pay, pay);
     } else {
         clerk.progress.failed += 1;
         clerk.tell(Event::Failed { contract: contract.clone() });

@@ -1,8 +1,12 @@
 //! Those who have died of their wounds.
 
-use bevy::prelude::Query;
+use bevy::prelude::{ParamSet, Query};
 
-use super::{captain, clerk::Clerk, hospital::Healed};
+use super::{
+    captain,
+    clerk::Clerk,
+    hospital::{self, Bodies, Healed},
+};
 use crate::{
     event::{Event, Leaving, Outcome},
     state::{Berth, People, PersonId},
@@ -20,6 +24,16 @@ pub(super) fn bury(healed: &[Healed], clerk: &mut Clerk, berths: &mut Berths) {
         clerk.progress.dead.push(*id);
         clerk.tell(Event::Left { person: *id, why: Leaving::Died });
     }
+}
+
+/// Buries everybody aboard who has died, and passes command on.
+pub(super) fn bury_the_dead(clerk: &mut Clerk, crew: &mut ParamSet<(People, Bodies, Berths)>) {
+    let people = crew.p0();
+    let dead = people.aboard().into_iter().filter(|(_, who)| who.body.is_dead());
+    let dead: Vec<Healed> = dead.map(|(id, who)| (id, who.sheet(), 0)).collect();
+    hospital::discharge(&dead, &mut crew.p1());
+    bury(&dead, clerk, &mut crew.p2());
+    pass_command(clerk, &crew.p0());
 }
 
 /// Command passes on where it has to; a ship without anybody is lost.

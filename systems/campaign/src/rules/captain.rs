@@ -10,7 +10,7 @@ use characters::{
 };
 use engine::Journal;
 
-use super::{recruits, stages};
+use super::{races, recruits, stages};
 use crate::{
     border,
     data::CampaignBook,
@@ -42,7 +42,8 @@ pub(crate) fn begin(
     world.insert_resource(ShipDeck(setup.deck.clone()));
     world.insert_resource(Progress { port, held: true, ..Progress::default() });
     world.insert_resource(Chance(dice::Dice::seeded(stages::seed_of(seed, 0, Stage::Port))));
-    open_the_books(world, book, &setup.captain);
+    races::gather(world, book, setup, seed);
+    open_the_books(world, book, setup);
     crew(world, book, &setup.captain);
     stages::begin(world, Stage::Port);
     Ok(())
@@ -62,12 +63,13 @@ fn check(setup: &Setup, book: &CampaignBook) -> Result<(), SetupError> {
 
 /// The captain's savings and what the bank adds are the purse; the hull is their own with its debt,
 /// on loan and free, or chartered.
-fn open_the_books(world: &mut World, book: &CampaignBook, captain: &Character) {
+fn open_the_books(world: &mut World, book: &CampaignBook, setup: &Setup) {
+    let captain = &setup.captain;
     let figures = &book.charts.figures;
     let owned = captain.possessions.ship.as_ref();
     let instalment = owned.map_or(figures.charter, |ship| ship.debt.map_or(0, |debt| debt.monthly));
     world.insert_resource(Terms { instalment, late: 0 });
-    let purse = captain.possessions.credits.saturating_add(figures.advance);
+    let purse = captain.possessions.credits.saturating_add(book.run(setup.length).advance);
     let mut ledger = Ledger::default();
     ledger.earn(0, Item::Savings, purse);
     world.insert_resource(ledger);

@@ -6,8 +6,9 @@ use bevy::{
 };
 
 use crate::{
+    data::RunFigures,
     event::{Event, Item},
-    state::{Book, Ledger, Log, Progress, Terms},
+    state::{Book, Charter, Ledger, Log, Progress, Terms},
 };
 
 /// The books, the figures and the journal.
@@ -18,9 +19,15 @@ pub(crate) struct Clerk<'w> {
     pub terms: ResMut<'w, Terms>,
     pub log: ResMut<'w, Log>,
     pub progress: ResMut<'w, Progress>,
+    pub charter: Res<'w, Charter>,
 }
 
 impl Clerk<'_> {
+    /// The figures of a run of this length.
+    pub fn run(&self) -> &RunFigures {
+        self.book.run(self.charter.setup.length)
+    }
+
     /// Adds an event to the journal.
     pub fn tell(&mut self, event: Event) {
         self.log.tell(event);

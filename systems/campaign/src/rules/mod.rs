@@ -6,22 +6,29 @@ mod books;
 mod burial;
 mod captain;
 mod clerk;
+mod effects;
+mod events;
 mod hospital;
+mod needs;
 mod offers;
 mod port;
 mod prize;
+mod races;
 mod recovery;
 mod recruits;
+mod rumours;
 pub(crate) mod stages;
+pub(crate) mod throws;
 mod voyage;
 
 /// The plugins of the parts of a leg.
 pub(crate) mod parts {
     pub(crate) use super::{
-        boarding::Boarding, books::Books, port::PortCall, prize::Prizes, recovery::Recovery,
-        voyage::Voyage,
+        boarding::Boarding, books::Books, events::PortEvents, port::PortCall, prize::Prizes,
+        recovery::Recovery, voyage::Voyage,
     };
 }
 
 pub(crate) use captain::begin;
+pub(crate) use races::consolation;
 pub(crate) use recruits::{bounty, wage};

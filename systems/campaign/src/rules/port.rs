@@ -2,7 +2,7 @@
 
 use bevy::{
     ecs::system::SystemState,
-    prelude::{App, In, OnEnter, Plugin, Query, ResMut, World},
+    prelude::{App, In, OnEnter, Plugin, Query, Res, ResMut, World},
 };
 use characters::{
     Character,
@@ -10,11 +10,12 @@ use characters::{
 };
 use engine::AddSteps;
 
-use super::{captain, clerk::Clerk, hospital, offers, recruits};
+use super::{captain, clerk::Clerk, events, hospital, offers, races, recruits};
 use crate::{
     choice::{Move, Why},
     event::{Event, Item, Leaving},
-    state::{Agenda, Berth, Chance, People, PersonId, Stage, Step, kind},
+    setup::Scope,
+    state::{Agenda, Berth, Chance, People, PersonId, Rivals, Stage, Step, kind},
 };
 
 /// The port call that begins a leg.
@@ -36,16 +37,20 @@ fn arrive(
     mut dice: ResMut<Chance>,
     mut agenda: ResMut<Agenda>,
     names: Query<&Identity>,
+    people: People,
+    rivals: Res<Rivals>,
 ) {
     let book = clerk.book.0.clone();
+    let run = *clerk.run();
     let progress = &mut *clerk.progress;
     progress.leg += 1;
     (progress.contract, progress.boarding) = (None, None);
-    (progress.reached, progress.held) = (false, true);
+    (progress.reached, progress.beaten, progress.held) = (false, false, true);
     progress.treated.clear();
+    progress.days = book.charts.figures.days;
     let (leg, port) = (progress.leg, progress.port.clone());
     if let Some(here) = book.charts.port(&port) {
-        progress.offers = offers::contracts(&book.charts, here, &mut dice);
+        progress.offers = offers::contracts(&book.charts, &run, here, &mut dice);
     }
     let mut taken: Vec<String> = names.iter().map(|it| it.name.clone()).collect();
     progress.recruits.clear();
@@ -54,10 +59,15 @@ fn arrive(
         taken.extend(recruit.iter().map(|it| it.identity.name.clone()));
         progress.recruits.extend(recruit);
     }
-    let contracts = progress.offers.clone();
+    races::enter(&mut clerk, &rivals);
+    let contracts = clerk.progress.offers.clone();
     clerk.tell(Event::LegBegan { leg, port });
     clerk.tell(Event::Offered { contracts });
     agenda.push(Step::InPort);
+    if clerk.charter.setup.scope == Scope::Full {
+        let event = events::drawn(&clerk, &people);
+        event.into_iter().for_each(|event| agenda.push(Step::Meet { event }));
+    }
 }
 
 /// Asks what to do here until a contract is taken, or nobody is left to take one.
@@ -72,9 +82,12 @@ fn in_port(_: In<()>, mut clerk: Clerk, mut agenda: ResMut<Agenda>, people: Peop
         Move::Hire(recruit) => Some(Step::Hire { recruit }),
         Move::Dismiss(person) => Some(Step::Dismiss { person }),
         Move::Treat(person) => Some(Step::Treat { person }),
-        Move::Take(_) | Move::Decline | Move::LeaveAshore(_) | Move::Cards(_) | Move::Fight(_) => {
-            None
-        } // not offered
+        Move::Take(_)
+        | Move::Decline
+        | Move::LeaveAshore(_)
+        | Move::Cards(_)
+        | Move::Fight(_)
+        | Move::Answer(_) => None, // not offered
     };
     agenda.push(Step::InPort);
     step.into_iter().for_each(|step| agenda.push(step));

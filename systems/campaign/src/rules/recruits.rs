@@ -21,14 +21,25 @@ pub(super) fn somebody(
     dice: &mut Dice,
     taken: &[String],
 ) -> Option<Character> {
+    somebody_of(book, dice, taken, None)
+}
+
+/// The same, of this service where one is named.
+pub(super) fn somebody_of(
+    book: &CampaignBook,
+    dice: &mut Dice,
+    taken: &[String],
+    wanted: Option<Service>,
+) -> Option<Character> {
     (0..TRIES).find_map(|_| {
         let name = name(book, dice);
         let setup = Setup { name, ..Setup::default() };
         // By the odds alone, all would apply to one service.
-        let service = dice.pick(&Service::ALL).copied();
+        let service = wanted.or_else(|| dice.pick(&Service::ALL).copied());
         let life = live(&book.lives, &setup, &Wish::Anything, service, dice.fork()).ok()?;
         let person = life.character();
-        is_fit(&person, taken).then_some(person)
+        let as_wanted = wanted.is_none() || person.career.service == wanted;
+        (as_wanted && is_fit(&person, taken)).then_some(person)
     })
 }
 

@@ -5,18 +5,23 @@ use dice::Dice;
 use engine::JournalHash;
 
 use crate::{
+    data::RunFigures,
     event::{Event, Outcome},
     setup::Ambition,
-    state::{Book, Chance, Charter, Ledger, Log, Progress, Stage, Terms},
+    state::{Book, Chance, Charter, Ledger, Log, Progress, Rivals, Stage, Terms},
 };
 
 /// Ends the stage and begins the next.
 pub(crate) fn end(world: &mut World) {
     let stage = *world.resource::<State<Stage>>().get();
     let progress = world.resource::<Progress>();
-    let last = progress.leg >= world.resource::<Book>().charts.figures.legs;
+    let last = progress.leg >= run(world).legs;
     let lost = progress.outcome.is_some();
     begin(world, stage.next(last, lost));
+}
+
+fn run(world: &World) -> &RunFigures {
+    world.resource::<Book>().run(world.resource::<Charter>().setup.length)
 }
 
 /// Begins `stage` with dice of its own.
@@ -37,6 +42,11 @@ pub(crate) fn seed_of(campaign: u64, leg: u8, stage: Stage) -> u64 {
     JournalHash(campaign).then(&[leg, stage as u8]).0
 }
 
+/// The seed of one throw of a stage, which is its own whatever was thrown before.
+pub(crate) fn seed_for(charter: &Charter, leg: u8, stage: Stage, what: &str) -> u64 {
+    JournalHash(seed_of(charter.seed, leg, stage)).then(what.as_bytes()).0
+}
+
 /// Says how it ended, unless that is known.
 fn conclude(world: &mut World) {
     let known = world.resource::<Progress>().outcome;
@@ -53,8 +63,10 @@ fn outcome(world: &World) -> Outcome {
     let (progress, ledger) = (world.resource::<Progress>(), world.resource::<Ledger>());
     let met = match world.resource::<Charter>().setup.ambition {
         Ambition::AllHome => progress.dead.is_empty(),
-        Ambition::Fortune => ledger.purse >= world.resource::<Book>().charts.figures.fortune,
+        Ambition::Fortune => ledger.purse >= run(world).fortune,
         Ambition::GoodName => progress.failed == 0,
+        Ambition::Laurels => progress.firsts > 0 && progress.firsts * 2 >= progress.races,
+        Ambition::Ruin => world.resource::<Rivals>().0.first().is_some_and(|it| it.ruined),
     };
     if met { Outcome::Made } else { Outcome::Solvent }
 }

@@ -1,4 +1,4 @@
-//! The voyage: a solo card game with the people aboard as its crew.
+//! The voyage: a card game with the people aboard as its crew, solo or a race.
 
 use bevy::prelude::{App, In, OnEnter, Plugin, Res, ResMut};
 use cards::{CaptainSetup, CardGame, EndingKind, Event as CardEvent, data::Constants};
@@ -7,15 +7,16 @@ use characters::{
     healing::{Blow, Casualty, HealingRules, Hit, RuleSet},
     sheet::Characteristics,
 };
+use dice::Dice;
 use engine::{AddSteps, Game, Seat};
 
-use super::{captain, clerk::Clerk, hospital::Bodies, stages::seed_of};
+use super::{captain, clerk::Clerk, hospital::Bodies, races, stages::seed_of};
 use crate::{
     border,
     event::Event,
     state::{
-        Agenda, Chance, Charter, Contract, Inner, Passage, People, Progress, ShipDeck, Stage, Step,
-        kind,
+        Agenda, Chance, Charter, Contract, Inner, Passage, People, Progress, Rivals, ShipDeck,
+        Stage, Step, kind,
     },
 };
 
@@ -28,7 +29,7 @@ impl Plugin for Voyage {
     }
 }
 
-/// Deals the voyage: solo, to the contract's points, within its rounds.
+/// Deals the voyage: solo or against those who race, to the contract's points, within its rounds.
 fn deal(
     clerk: Clerk,
     charter: Res<Charter>,
@@ -42,8 +43,15 @@ fn deal(
     let captain = people.aboard().into_iter().find(|(id, _)| Some(*id) == clerk.progress.captain);
     let name = captain.map_or_else(String::new, |(_, who)| who.identity.styled());
     let deck = border::manned(&deck, book, &able);
+    let rivals = contract.rivals.iter().filter_map(|id| book.rival(id));
+    let rivals = rivals.map(|it| CaptainSetup {
+        name: it.name.clone(),
+        player: it.id.clone(),
+        deck: it.deck.clone(),
+    });
     let constants = constants(contract, book.constants);
-    let captains = vec![CaptainSetup { name, player: "person".to_owned(), deck }];
+    let own = CaptainSetup { name, player: "person".to_owned(), deck };
+    let captains = std::iter::once(own).chain(rivals).collect();
     let setup = cards::Setup { captains, constants, packs: Vec::new() };
     let seed = seed_of(charter.seed, clerk.progress.leg, Stage::Voyage);
     let pool = captain::pool(book, &border::crew_text(book, &able));
@@ -63,15 +71,24 @@ fn fly(
     mut inner: ResMut<Inner>,
     mut dice: ResMut<Chance>,
     charter: Res<Charter>,
+    mut rivals: ResMut<Rivals>,
     mut bodies: Bodies,
 ) {
     let Inner::Cards(passage) = std::mem::take(&mut *inner) else { return };
     let game = passage.game;
     let Some(ending) = game.ending() else { return };
     let (points, rounds) = (points(&game), game.round());
-    let reached = ending.kind == EndingKind::VictoryPoints;
+    let mut reached = ending.kind == EndingKind::VictoryPoints;
     let journal = game.journal().hash();
     clerk.tell(Event::Flown { points, rounds, ending: ending.kind, journal });
+    let entrants = clerk.progress.contract.as_ref().map_or_else(Vec::new, |it| it.rivals.clone());
+    if !entrants.is_empty() {
+        let placed = races::settle(&game, &entrants, &mut clerk, &mut rivals);
+        reached = placed.first;
+        clerk.progress.races += 1;
+        clerk.progress.firsts += u8::from(placed.first);
+        clerk.progress.beaten = placed.finished && !placed.first;
+    }
     clerk.progress.reached = reached;
     clerk.progress.boarding = boarding(&game, &clerk.progress, &clerk.book, &mut dice);
     let rules = (charter.setup.rules, clerk.book.healing.clone());
@@ -110,12 +127,12 @@ fn boarding(
 }
 
 /// Wounds of a card as wounds of the body: a die of damage for each. Returns the points.
-fn hurt(
+pub(super) fn hurt(
     wounds: u8,
     scores: &mut Characteristics,
     body: &mut Body,
     (set, rules): &(RuleSet, HealingRules),
-    dice: &mut Chance,
+    dice: &mut Dice,
 ) -> u8 {
     let groups: Vec<u8> = (0..wounds).map(|_| dice.die()).collect();
     let (at, points) = (body.time, groups.iter().fold(0, |sum: u8, die| sum.saturating_add(*die)));

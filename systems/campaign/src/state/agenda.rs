@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     choice::{Choice, Move, Why},
+    data::Effect,
     state::PersonId,
 };
 
@@ -28,6 +29,20 @@ pub(crate) enum Step {
     Prize { cards: Vec<String> },
     /// The choice of what makes room for it.
     LeaveAshore { card: String },
+    /// The choice about a port event.
+    Meet { event: String },
+    /// An option of it was chosen.
+    Answer { event: String, option: u8 },
+    /// One effect of it.
+    Undergo(Undergone),
+}
+
+/// An effect to be carried out, who threw for it, and the seed of its dice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Undergone {
+    pub effect: Effect,
+    pub thrower: Option<PersonId>,
+    pub seed: u64,
 }
 
 /// Steps to run, the next one last, and the question of the present step.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::data::{Grade, Job, Port};
+use crate::data::{Grade, Job, Port, RunFigures};
 
 /// Work for a leg, as it is offered in port.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,13 +22,17 @@ pub struct Contract {
     pub penalty: u32,
     /// The boarding that waits on the way.
     pub raiders: Option<String>,
+    /// Who races for it, by id; nobody where the voyage is solo.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rivals: Vec<String>,
 }
 
 impl Contract {
     /// The job as it is offered for a voyage to `to`.
-    pub(crate) fn new(job: &Job, to: &Port) -> Contract {
+    pub(crate) fn new(job: &Job, to: &Port, run: &RunFigures) -> Contract {
         let Job { id, name, about, grade, points, rounds, pay, penalty, raiders } = job.clone();
-        let to = to.id.clone();
-        Contract { job: id, name, about, grade, to, points, rounds, pay, penalty, raiders }
+        let rivals = Vec::new();
+        let (to, pay) = (to.id.clone(), run.pay_for(pay));
+        Contract { job: id, name, about, grade, to, points, rounds, pay, penalty, raiders, rivals }
     }
 }

@@ -1,6 +1,6 @@
 //! A marker for each kind of [`Step`], to register its system by, and the input of that system.
 
-use super::{PersonId, Step};
+use super::{PersonId, Step, Undergone};
 
 engine::step_kinds! {
     Step;
@@ -12,4 +12,7 @@ engine::step_kinds! {
     Fight: (), Step::Fight => ();
     Prize: Vec<String>, Step::Prize { cards } => cards;
     LeaveAshore: String, Step::LeaveAshore { card } => card;
+    Meet: String, Step::Meet { event } => event;
+    Answer: (String, u8), Step::Answer { event, option } => (event, option);
+    Undergo: Undergone, Step::Undergo(undergone) => undergone;
 }

@@ -7,7 +7,9 @@ pub(crate) mod kind;
 mod ledger;
 mod person;
 mod progress;
+mod rivals;
 mod stage;
+mod thrown;
 
 use std::sync::Arc;
 
@@ -16,7 +18,7 @@ use cards::data::Deck;
 use dice::Dice;
 use engine::Journal;
 
-pub(crate) use agenda::{Agenda, Step};
+pub(crate) use agenda::{Agenda, Step, Undergone};
 pub use contract::Contract;
 pub(crate) use inner::Inner;
 pub use inner::{Fray, Passage};
@@ -25,7 +27,10 @@ pub(crate) use ledger::{Ledger, Terms};
 pub use person::{Berth, PersonId, Record};
 pub(crate) use person::{People, Wage};
 pub(crate) use progress::Progress;
+pub use rivals::RivalRecord;
+pub(crate) use rivals::Rivals;
 pub use stage::Stage;
+pub use thrown::{Chances, Thrown};
 
 use crate::{data::CampaignBook, event::Event, setup::Setup};
 

@@ -1,5 +1,7 @@
 //! How far the campaign is.
 
+use std::collections::BTreeSet;
+
 use bevy::prelude::Resource;
 use characters::Character;
 
@@ -17,14 +19,25 @@ pub(crate) struct Progress {
     pub recruits: Vec<Character>,
     /// The contract of this leg, once it is taken.
     pub contract: Option<Contract>,
-    /// Whether the voyage came to the points that it needs.
+    /// Whether the voyage came to the points that it needs, or was first in its race.
     pub reached: bool,
+    /// Whether it raced to the end and was not first.
+    pub beaten: bool,
     /// The boarding that is to be fought, by its scenario's id.
     pub boarding: Option<String>,
     /// Whether the raiders were beaten, or did not come.
     pub held: bool,
     /// Who has been to this port's hospital.
     pub treated: Vec<PersonId>,
+    /// Days left in this port.
+    pub days: u8,
+    /// The port event that waits for its answer.
+    pub meeting: Option<String>,
+    /// Port events met so far.
+    pub met: BTreeSet<String>,
+    /// Races, and those in which the ship came first.
+    pub races: u8,
+    pub firsts: u8,
     /// Contracts failed so far.
     pub failed: u8,
     /// Number for the next person.

@@ -17,7 +17,7 @@ fn fail_everything(campaign: &mut Campaign) {
         match choice.why {
             Why::Port => choose(campaign, Move::Sign(0)),
             Why::Cards(_) => concede(campaign),
-            Why::Fight(_) | Why::Prize | Why::LeavingAshore => {
+            Why::Fight(_) | Why::Prize | Why::LeavingAshore | Why::Event => {
                 let decision = at_random(campaign, &mut dice).expect("something is asked");
                 campaign.decide(decision).expect("it is offered");
             }

@@ -1,7 +1,9 @@
 //! Tests that read as campaigns, on the shipped tables.
 
 mod borders;
+mod events;
 mod legs;
+mod races;
 mod whole;
 
 use std::{
@@ -24,8 +26,8 @@ use serde::de::DeserializeOwned;
 use skirmish::data::{Armoury, Scenario};
 
 use crate::{
-    Ambition, Campaign, Decision, Event, Move, Setup, Stage, Why,
-    data::{CampaignBook, Charts},
+    Ambition, Campaign, Decision, Event, Length, Move, Scope, Setup, Stage, Why,
+    data::{CampaignBook, Charts, Rival},
 };
 
 fn assets() -> PathBuf {
@@ -91,6 +93,7 @@ fn shipped() -> CampaignBook {
         jobs: read("campaign/jobs.ron"),
         names: read("campaign/names.ron"),
         figures: read("campaign/figures.ron"),
+        events: read("campaign/events.ron"),
         abilities: read("campaign/abilities.ron"),
     };
     CampaignBook {
@@ -102,7 +105,14 @@ fn shipped() -> CampaignBook {
         healing: HealingRules::default(),
         charts,
         boardings,
+        rivals: [("quill", "second-reading"), ("vane", "due-process")].map(rival).into(),
     }
+}
+
+/// Somebody who races with this deck.
+fn rival((id, deck): (&str, &str)) -> Rival {
+    let deck = read(format!("decks/{deck}.ron"));
+    Rival { id: id.to_owned(), name: format!("Captain {id}"), about: String::new(), deck }
 }
 
 /// Somebody who lived through this service and can command.
@@ -124,7 +134,14 @@ pub(super) fn captain(service: Service, seed: u64) -> Character {
 
 pub(super) fn setup(rules: RuleSet) -> Setup {
     let deck: Deck = read("decks/honest-freight.ron");
-    Setup { captain: captain(Service::Merchants, 1), deck, rules, ambition: Ambition::AllHome }
+    Setup {
+        captain: captain(Service::Merchants, 1),
+        deck,
+        rules,
+        ambition: Ambition::AllHome,
+        length: Length::Short,
+        scope: Scope::Basic,
+    }
 }
 
 /// A campaign at its first port.

@@ -2,7 +2,7 @@
 
 use cards::EndingKind;
 
-use super::{Names, counted, credits, outcome};
+use super::{Names, counted, credits, meeting, outcome};
 use crate::event::{Event, Item, Leaving};
 
 /// What has happened, in a sentence; `None` for what the sheets tell.
@@ -27,6 +27,9 @@ pub fn line(event: &Event, names: &Names) -> Option<String> {
         Event::SignedOn { name, .. } => format!("{name} comes aboard."),
         Event::Left { person: id, why: Leaving::PaidOff } => {
             format!("{} is paid off.", person(*id))
+        }
+        Event::Left { person: id, why: Leaving::WalkedOff } => {
+            format!("{} leaves the ship.", person(*id))
         }
         Event::Left { person: id, why: Leaving::Died } => format!("{} has died.", person(*id)),
         Event::Treated { person: id, healed: 0 } => {
@@ -84,6 +87,48 @@ pub fn line(event: &Event, names: &Names) -> Option<String> {
             names.card(left)
         ),
         Event::Ended { outcome: it } => outcome(*it).to_owned(),
+        Event::Met { event } => {
+            let met = names.event(event)?;
+            format!("{}. {}", met.title, met.story)
+        }
+        Event::Answered { event, option, thrown, succeeds } => {
+            let option = names.event(event)?.options.get(usize::from(*option))?;
+            let came = meeting::outcome(option, *succeeds);
+            match thrown {
+                Some(it) => {
+                    let who = person(it.person);
+                    format!("{} {who} throws {}. {came}", option.label, it.throw)
+                }
+                None => format!("{} {came}", option.label),
+            }
+        }
+        Event::Hurt { person: id, points } => {
+            format!("{} is hurt: {} off the body.", person(*id), counted(*points, "point"))
+        }
+        Event::Heard { contract } => {
+            format!("Word of work: {}, for {}.", contract.name, names.port(&contract.to))
+        }
+        Event::Warned { contract } => {
+            format!("Word of a way around the raiders: {} is safe from them.", contract.name)
+        }
+        Event::PayChanged { hundredths } => {
+            format!("Contracts here pay {hundredths} of a hundred now.")
+        }
+        Event::Raced { first: true, .. } => "The ship comes first.".to_owned(),
+        Event::Raced { winner: Some(rival), .. } => {
+            format!("{} comes first.", names.rival(rival))
+        }
+        Event::Raced { winner: None, .. } => "Nobody comes first.".to_owned(),
+        Event::Ruined { rival } => {
+            format!("{} is bankrupt, and races no more.", names.rival(rival))
+        }
+        Event::Beaten { contract, pay } => {
+            format!("{} was a race, and pays {} all the same.", contract.name, credits(*pay))
+        }
+        Event::Followed => "Raiders wait on every lane from here.".to_owned(),
+        Event::Forgiven { instalments } => {
+            format!("An instalment is forgiven: {} late.", counted(*instalments, "instalment"))
+        }
     })
 }
 
@@ -107,5 +152,6 @@ pub fn item(item: Item) -> &'static str {
         Item::Hospital => "Hospital",
         Item::Instalment => "The hull's instalment",
         Item::Pension => "Pension",
+        Item::Event => "Met in port",
     }
 }

@@ -2,18 +2,25 @@
 
 mod ending;
 mod events;
+mod meeting;
 mod options;
 mod sheets;
 
 use std::collections::BTreeMap;
 
-use crate::{data::CampaignBook, observation::Own, state::PersonId};
+use crate::{
+    data::{CampaignBook, PortEvent},
+    observation::Own,
+    state::PersonId,
+};
 
 pub use ending::{ending, outcome};
 pub use events::{item, line};
-pub use options::{ambition, option, why};
+pub use meeting::{meeting, thrown_for};
+pub use options::{ambition, length, option, why};
 pub use sheets::{
-    contract, crew, health, hull, lanes, learnt, ledger, life, port, record, served, wages,
+    contract, crew, health, hull, lanes, learnt, ledger, life, port, race, record, rivals, served,
+    wages,
 };
 
 /// Names of people and places, for events.
@@ -23,6 +30,8 @@ pub struct Names {
     ports: BTreeMap<String, String>,
     boardings: BTreeMap<String, String>,
     cards: BTreeMap<String, String>,
+    events: BTreeMap<String, PortEvent>,
+    rivals: BTreeMap<String, String>,
 }
 
 impl Names {
@@ -32,11 +41,14 @@ impl Names {
         let ports = book.charts.ports.iter().map(|it| (it.id.clone(), it.name.clone()));
         let boardings = book.boardings.iter().map(|it| (it.id.clone(), it.name.clone()));
         let cards = book.cards.cards().map(|(_, it)| (it.id.clone(), it.name.clone()));
+        let events = book.charts.events.iter().map(|it| (it.id.clone(), it.clone()));
         Names {
             people: people.collect(),
             ports: ports.collect(),
             boardings: boardings.collect(),
             cards: cards.collect(),
+            events: events.collect(),
+            rivals: book.rivals.iter().map(|it| (it.id.clone(), it.name.clone())).collect(),
         }
     }
 
@@ -50,6 +62,14 @@ impl Names {
 
     fn boarding<'a>(&'a self, id: &'a str) -> &'a str {
         self.boardings.get(id).map_or(id, String::as_str)
+    }
+
+    fn rival<'a>(&'a self, id: &'a str) -> &'a str {
+        self.rivals.get(id).map_or(id, String::as_str)
+    }
+
+    fn event(&self, id: &str) -> Option<&PortEvent> {
+        self.events.get(id)
     }
 
     fn card<'a>(&'a self, id: &'a str) -> &'a str {

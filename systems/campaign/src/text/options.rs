@@ -1,11 +1,11 @@
 //! Questions and options in words.
 
-use super::{counted, credits, sheets};
+use super::{counted, credits, meeting, sheets};
 use crate::{
     choice::{Move, Why},
     data::CampaignBook,
     observation::Own,
-    setup::Ambition,
+    setup::{Ambition, Length},
     state::PersonId,
 };
 
@@ -15,6 +15,7 @@ pub fn why(why: &Why) -> &'static str {
         Why::Port => "What is to be done in port? A contract departs.",
         Why::Prize => "A contract kept has friends: which card comes into the deck?",
         Why::LeavingAshore => "The deck has sixty cards: which one stays ashore for it?",
+        Why::Event => "What is to be done about it?",
         Why::Cards(_) => "The voyage is under way.",
         Why::Fight(_) => "The ship is boarded.",
     }
@@ -54,12 +55,13 @@ pub fn option(option: &Move, own: &Own, book: &CampaignBook) -> String {
                 if copies == 1 { "is" } else { "are" }
             )
         }
+        Move::Answer(nth) => meeting::answer(*nth, own, book).unwrap_or_default(),
         Move::Cards(_) => "A move of the voyage".to_owned(),
         Move::Fight(_) => "A move of the fight".to_owned(),
     }
 }
 
-fn name(id: PersonId, own: &Own) -> String {
+pub(super) fn name(id: PersonId, own: &Own) -> String {
     let found = own.crew.iter().find(|it| it.id == id);
     found.map_or_else(|| "somebody".to_owned(), |it| it.person.identity.styled())
 }
@@ -72,13 +74,27 @@ fn titled(card: &str, book: &CampaignBook) -> String {
 }
 
 /// An ambition in words.
-pub fn ambition(ambition: Ambition, book: &CampaignBook) -> String {
+pub fn ambition(ambition: Ambition, length: Length, book: &CampaignBook) -> String {
     match ambition {
         Ambition::AllHome => "bring everybody home alive".to_owned(),
         Ambition::Fortune => {
-            format!("end with {} in the purse", credits(book.charts.figures.fortune))
+            format!("end with {} in the purse", credits(book.run(length).fortune))
         }
         Ambition::GoodName => "fail no contract".to_owned(),
+        Ambition::Laurels => "come first in half of the races at least".to_owned(),
+        Ambition::Ruin => {
+            let lost = counted(book.run(length).ruin, "race");
+            format!("see your rival bankrupt, by {lost} lost to you or at the table")
+        }
+    }
+}
+
+/// A length in words.
+pub fn length(length: Length, book: &CampaignBook) -> String {
+    let legs = counted(book.run(length).legs, "leg");
+    match length {
+        Length::Short => format!("a short haul of {legs}, about an hour"),
+        Length::Year => format!("a year of {legs}, three to four hours"),
     }
 }
 

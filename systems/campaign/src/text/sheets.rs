@@ -8,7 +8,8 @@ use crate::{
     border,
     data::{CampaignBook, Port},
     observation::{Aboard, Own},
-    state::{Berth, Contract, Record},
+    rules::consolation,
+    state::{Berth, Contract, Record, RivalRecord},
 };
 
 /// The port: the place, the clock, the money, the contracts, the recruits.
@@ -26,7 +27,7 @@ pub fn port(own: &Own, book: &CampaignBook) -> Vec<String> {
         hull(own),
         credits(wages(own))
     ));
-    lines.push(format!("The ambition: {}.", options::ambition(own.ambition, book)));
+    lines.push(format!("The ambition: {}.", options::ambition(own.ambition, own.length, book)));
     lines
 }
 
@@ -68,8 +69,9 @@ pub fn contract(contract: &Contract, book: &CampaignBook) -> String {
         Some(_) => " Raiders are known to wait on that lane.",
         None => "",
     };
+    let race = race(contract, book).map_or_else(String::new, |race| format!(" {race}"));
     format!(
-        "{} ({:?}) for {to}: {}, pays {}, failing costs {}. {}{raiders}",
+        "{} ({:?}) for {to}: {}, pays {}, failing costs {}. {}{raiders}{race}",
         contract.name,
         contract.grade,
         options::terms(contract.points, contract.rounds),
@@ -77,6 +79,31 @@ pub fn contract(contract: &Contract, book: &CampaignBook) -> String {
         credits(contract.penalty),
         contract.about
     )
+}
+
+/// Against whom a contract is a race, and what it pays who does not come first.
+pub fn race(contract: &Contract, book: &CampaignBook) -> Option<String> {
+    let names = contract.rivals.iter().filter_map(|id| book.rival(id));
+    let names: Vec<&str> = names.map(|it| it.name.as_str()).collect();
+    let others = credits(consolation(contract.pay, book));
+    let against = names.join(" and ");
+    (!names.is_empty())
+        .then(|| format!("A race against {against}: {others} for who does not come first."))
+}
+
+/// Those whom the ship has raced against, and the captain's own rival.
+pub fn rivals(own: &Own, book: &CampaignBook) -> Vec<String> {
+    let met = own.rivals.iter().enumerate().filter(|(nth, it)| *nth == 0 || it.races > 0);
+    let line = |(nth, it): (usize, &RivalRecord)| {
+        let rival = book.rival(&it.rival)?;
+        let rank = if nth == 0 { ", your rival" } else { "" };
+        let ruined = if it.ruined { "; bankrupt" } else { "" };
+        let races = counted(it.races, "race");
+        let (name, about) = (&rival.name, &rival.about);
+        let (won, beaten) = (it.won, it.beaten);
+        Some(format!("{name}{rank}: {races}, {won} won, {beaten} lost to you{ruined}. {about}"))
+    };
+    met.filter_map(line).collect()
 }
 
 /// Somebody in a line: who they are, and what they are good for.
