@@ -21,6 +21,7 @@ QUERY is what the deck builder's search line takes; put it in quotes. All of it 
   skill:pilot            has it, asks for it or is played with it; skill:pilot+ for experts
   capability:cargo       gives it or asks for it; a pair counts as either half
   subtype:weapon  trait:officer  species:human  keyword:trifling
+  place:dock             where an adventure belongs: dock, city, farm, mine, court, shrine, border, lane
   cost<=3  ev>1  vp>=4   also distance, slots, abandonment, wounds, structure, tonnage, initiative,
                          jump, attack, defense, crewslots; with = : != < <= > >=
   -type:crew             anything but that;  a or b  either;  ( )  a group

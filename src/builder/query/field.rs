@@ -1,7 +1,7 @@
 //! A word of a query as what it asks: which field, which word of the game, which number.
 
 use cards::{
-    data::{Capability, ConnectionKind, GearKind, Level, Skill, UpgradeKind},
+    data::{Capability, ConnectionKind, GearKind, Level, Place, Skill, UpgradeKind},
     text,
 };
 
@@ -23,11 +23,12 @@ enum Field {
     Keyword,
     Species,
     Capability,
+    Place,
     Text,
     Name,
 }
 
-const FIELDS: [(&str, Field); 12] = [
+const FIELDS: [(&str, Field); 13] = [
     ("type", Field::Type),
     ("skill", Field::Skill),
     ("subtype", Field::Subtype),
@@ -35,6 +36,7 @@ const FIELDS: [(&str, Field); 12] = [
     ("keyword", Field::Keyword),
     ("species", Field::Species),
     ("capability", Field::Capability),
+    ("place", Field::Place),
     ("text", Field::Text),
     ("name", Field::Name),
     ("t", Field::Type),
@@ -91,6 +93,7 @@ impl Field {
             Field::Keyword => "trifling",
             Field::Species => "human",
             Field::Capability => "cargo",
+            Field::Place => "dock",
             Field::Text => "draw",
             Field::Name => "odo",
         }
@@ -116,6 +119,10 @@ impl Field {
             Field::Capability => {
                 let all = Capability::ALL.iter().map(|&it| (text::capability_name(it), it));
                 one_of("capability", value, all.collect()).map(Term::Capability)
+            }
+            Field::Place => {
+                let all = Place::ALL.iter().map(|&it| (text::place_name(it), it));
+                one_of("place", value, all.collect()).map(Term::Place)
             }
             Field::Text => Ok(Term::Text(lower)),
             Field::Name => Ok(Term::Name(lower, exact)),

@@ -1,7 +1,7 @@
 //! One condition on a card.
 
 use cards::{
-    data::{Capability, Card, Face, Keyword, Level, Skill, Token},
+    data::{Capability, Card, Face, Keyword, Level, Place, Skill, Token},
     text,
 };
 
@@ -24,6 +24,8 @@ pub(super) enum Term {
     Species(String, bool),
     /// Given or asked for, a pair as either half.
     Capability(Capability),
+    /// Where an adventure belongs.
+    Place(Place),
     Text(String),
     Name(String, bool),
     Compare(Measure, Sign, i64),
@@ -79,6 +81,7 @@ impl Term {
                 Token::Capability(has) => has.meets(*wanted),
                 Token::Skill(..) => false,
             }),
+            Term::Place(place) => card.sides().is_some_and(|sides| sides.places.contains(place)),
             Term::Subtype(subtype) => subtype_of(card) == Some(subtype),
             Term::Trait(word, exact) => traits(card).any(|it| like(it, word, *exact)),
             Term::Keyword(word) => {

@@ -64,6 +64,16 @@ fn a_pair_of_capabilities_counts_as_either_half() {
 }
 
 #[test]
+fn adventures_are_found_by_where_they_belong() {
+    let library = library();
+    let mine = found(&library, "place:mine");
+    assert!(mine.contains(&"ore-for-halcyon".to_owned()));
+    assert!(mine.len() >= 10 && found(&library, "place:mine -type:adventure").is_empty());
+    let both = found(&library, "place:mine place:dock");
+    assert!(both.len() < mine.len() && both.contains(&"ore-for-halcyon".to_owned()));
+}
+
+#[test]
 fn numbers_are_compared_where_they_are_printed() {
     let library = library();
     let all = found(&library, "type:captain").len();
@@ -113,6 +123,7 @@ fn what_is_not_understood_is_named_with_its_column_and_what_would_be() {
     check_error("odo skil:pilot", "column 5: there is no field `skil`; did you mean `skill`?");
     check_error("colour:red", "column 1: there is no field `colour`; there are type, skill,");
     check_error("type:crwe", "column 6: there is no type `crwe`; did you mean `crew`?");
+    check_error("place:mien", "column 7: there is no place `mien`; did you mean `mine`?");
     check_error("skill:pilto+", "column 7: there is no skill `pilto`; did you mean `pilot`?");
     check_error("cost<=few", "column 7: `few` is no whole number");
     check_error("cost<=", "column 7: there is nothing after `cost<=`");

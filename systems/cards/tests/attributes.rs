@@ -106,6 +106,16 @@ fn a_modifier_or_a_tonnage_that_is_not_printed_is_nothing() {
     assert!(card.contains("tonnage: 0"), "{card}");
 }
 
+#[test]
+fn an_adventure_that_belongs_twice_to_a_place_is_refused() {
+    let at = |places: &str| {
+        add(&WHOLE[2].1.replace("Adventure(", &format!("Adventure(places: [{places}],")))
+    };
+    assert!(at("Dock, Mine").is_ok());
+    let fault = at("Dock, Mine, Dock").err().expect("it is there twice");
+    assert!(fault.contains("an adventure belongs to a place once"), "{fault}");
+}
+
 fn adventure_deck(copies: &[(&str, u8)]) -> Vec<String> {
     let mut cards = String::new();
     for n in 0..20 {

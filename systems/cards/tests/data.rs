@@ -11,7 +11,7 @@ use std::{
 use cards::{
     data::{
         Ability, Card, CardBook, Constants, DataError, Deck, DeckFault, Effect, Face, Modifier,
-        Requirement, Token, read_ron,
+        Place, Requirement, Token, read_ron,
     },
     text,
 };
@@ -79,11 +79,24 @@ fn tree(card: &Card) -> String {
 fn the_shipped_set_is_as_large_as_it_says() {
     let book = book();
     let count = |fits: &dyn Fn(&Card) -> bool| book.cards().filter(|(_, card)| fits(card)).count();
-    assert!(count(&|card| matches!(card.face, Face::Ship(_))) >= 5);
-    assert!(count(&|card| card.sides().is_some()) >= 60);
+    assert!(count(&|card| matches!(card.face, Face::Ship(_))) >= 12);
+    assert!(count(&|card| card.sides().is_some()) >= 120);
+    let enemy = |card: &Card| card.sides().is_some_and(|it| it.complication.enemy.is_some());
+    assert!(count(&enemy) >= 20);
     assert!(count(&|card| card.cost().is_some()) >= 180);
     let constants: Constants = read_ron("rules/cards.ron", &read("rules/cards.ron")).unwrap();
     assert_eq!(constants, Constants::default());
+}
+
+#[test]
+fn every_adventure_belongs_somewhere_and_there_is_work_everywhere() {
+    let book = book();
+    let adventures: Vec<_> = book.cards().filter_map(|(_, card)| card.sides()).collect();
+    assert!(adventures.iter().all(|it| !it.places.is_empty()));
+    for place in Place::ALL {
+        let here = adventures.iter().filter(|it| it.places.contains(place));
+        assert!(here.count() >= 10, "{place:?}");
+    }
 }
 
 #[test]

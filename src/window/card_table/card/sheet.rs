@@ -104,7 +104,7 @@ fn contract_side(sides: &Adventure) -> Sheet {
         line: titled(CardType::Contract, &side.traits),
         vp: Some(side.vp),
         skills: Vec::new(),
-        lines: text::contract_text(side),
+        lines: text::contract_text(side).into_iter().chain(text::places(sides)).collect(),
         reminders: Vec::new(),
         flavor: side.flavor.clone(),
         now: Vec::new(),

@@ -1,10 +1,48 @@
 //! Whole campaigns by chance: they end, hold every invariant, and replay to the same hash.
 
 use super::*;
+use crate::data::Job;
 
 #[test]
 fn the_shipped_charts_are_sound() {
     assert_eq!(book().check(), Ok(()));
+}
+
+#[test]
+fn somebody_waits_in_every_boarding() {
+    let book = book();
+    assert!(book.boardings.len() >= 24);
+    for boarding in &book.boardings {
+        let waits = |job: &Job| job.raiders.as_ref() == Some(&boarding.id);
+        assert!(book.charts.jobs.iter().any(waits), "{}", boarding.id);
+        assert_eq!(boarding.forces[1].fighters.len(), 6, "{}", boarding.id);
+    }
+}
+
+/// Whoever is aboard, and however many raiders come, each boarding comes to an end by either rule set.
+#[test]
+fn every_boarding_is_fought_to_an_end_by_crews_of_any_size() {
+    let book = book();
+    for (nth, boarding) in book.boardings.iter().enumerate() {
+        for (crew, rules) in
+            [(1, RuleSet::Classic), (4, RuleSet::Classic), (3, RuleSet::SecondEdition)]
+        {
+            let mut scenario = boarding.clone();
+            let most = scenario.forces[0].fighters.len();
+            scenario.forces[0].fighters.truncate(most.min(crew));
+            let (house, healing) = (Default::default(), book.healing.clone());
+            let setup = skirmish::Setup { rules, house, healing, scenario };
+            let mut fight =
+                skirmish::Skirmish::new(&book.armoury, &setup, nth as u64).expect("it is sound");
+            let mut dice = Dice::seeded(nth as u64);
+            while let Some(choice) = fight.choice() {
+                let chosen = *dice.pick(&choice.options).expect("there is an option");
+                let decision = skirmish::Decision { seat: choice.seat, chosen };
+                fight.decide(decision).expect("it is offered");
+            }
+            assert!(fight.aftermath().is_some(), "{} {rules:?}", boarding.id);
+        }
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::picture::Picture;
 use super::{
-    Ability, Activated, Capability, ConnectionKind, Effect, GearKind, Keyword, Level, Phase,
+    Ability, Activated, Capability, ConnectionKind, Effect, GearKind, Keyword, Level, Phase, Place,
     Requirement, Skill, Subplot, UpgradeKind,
 };
 
@@ -78,6 +78,9 @@ pub struct Ship {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Adventure {
+    /// Where it belongs: the sort of port or lane that has such work. The rules never read it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<Place>,
     pub contract: ContractSide,
     pub complication: ComplicationSide,
 }

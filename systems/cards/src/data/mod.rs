@@ -34,6 +34,6 @@ pub use read::read_ron;
 pub use requirement::{Requirement, Subplot};
 pub use schema::schema;
 pub use vocabulary::{
-    Basic, Capability, ConnectionKind, GearKind, Keyword, Level, Phase, Skill, Source, Token,
-    UpgradeKind,
+    Basic, Capability, ConnectionKind, GearKind, Keyword, Level, Phase, Place, Skill, Source,
+    Token, UpgradeKind,
 };

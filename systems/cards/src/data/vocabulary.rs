@@ -51,6 +51,26 @@ words! {
     /// Connection subtypes; a captain keeps one of each (CCG-SLOT-4).
     ConnectionKind { Ally, Locale, Organization, Reputation }
 
+    /// Where adventures belong: a sort of port, or what lies between them.
+    Place {
+        /// Harbours, yards and stations.
+        Dock,
+        /// Towns, great houses, hotels and stages.
+        City,
+        /// Fields, herds and whoever lives by them.
+        Farm,
+        /// Rock, ore and works.
+        Mine,
+        /// Law, money and paper.
+        Court,
+        /// Pilgrims, hermits and schools.
+        Shrine,
+        /// Wars, tolls and those who take both.
+        Border,
+        /// The open lanes, far from any port.
+        Lane,
+    }
+
     /// A kind of effect that a card can be invulnerable to.
     Source {
         Events, Heroics, Gear, Crew, Connections, Upgrades,

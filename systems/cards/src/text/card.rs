@@ -7,7 +7,7 @@ use super::{
     requirement::{complication_text, contract_text},
     words::{
         capability_name, capital, connection_kind_name, count, gear_kind_name, level_name,
-        skill_name, upgrade_kind_name,
+        place_name, skill_name, upgrade_kind_name,
     },
 };
 use crate::data::{Ability, Adventure, Card, ComplicationSide, ContractSide, Crew, Face, Ship};
@@ -58,7 +58,8 @@ pub fn full(card: &Card) -> Vec<String> {
         lines.push(format!("Traits: {}", card.traits.join(", ")));
     }
     match card.sides() {
-        Some(Adventure { contract, complication }) => {
+        Some(sides @ Adventure { contract, complication, .. }) => {
+            lines.extend(places(sides));
             lines.extend(contract_lines(contract));
             lines.extend(quoted(&contract.flavor));
             lines.extend(complication_lines(complication));
@@ -68,6 +69,12 @@ pub fn full(card: &Card) -> Vec<String> {
     }
     lines.extend(quoted(&card.flavor));
     lines
+}
+
+/// Where an adventure belongs, such as "Places: Dock, Mine".
+pub fn places(sides: &Adventure) -> Option<String> {
+    let names: Vec<&str> = sides.places.iter().map(|place| place_name(*place)).collect();
+    (!names.is_empty()).then(|| format!("Places: {}", names.join(", ")))
 }
 
 /// The effects of the card's `nth` ability, as a label; `None` if there is no such ability.

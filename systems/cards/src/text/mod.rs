@@ -24,7 +24,7 @@ mod teller;
 mod tests;
 mod words;
 
-pub use card::{full, rules_text, type_line};
+pub use card::{full, places, rules_text, type_line};
 pub use deed::deed;
 pub use keyword::{keyword, keyword_reminder};
 pub use names::card_name;
@@ -34,5 +34,5 @@ pub use requirement::{complication_text, contract_text, requirement};
 pub use tell::tell;
 pub use words::{
     capability_name, connection_kind_name, counters, gear_kind_name, level_name, phase_name,
-    skill_name, token, upgrade_kind_name,
+    place_name, skill_name, token, upgrade_kind_name,
 };

@@ -1,7 +1,8 @@
 //! The printed names of the game's words, and some English grammar.
 
 use crate::data::{
-    Capability, Card, ConnectionKind, GearKind, Level, Phase, Skill, Source, Token, UpgradeKind,
+    Capability, Card, ConnectionKind, GearKind, Level, Phase, Place, Skill, Source, Token,
+    UpgradeKind,
 };
 
 /// The printed name of a skill.
@@ -29,6 +30,20 @@ pub fn level_name(level: Level) -> &'static str {
     match level {
         Level::Trained => "trained",
         Level::Expert => "expert",
+    }
+}
+
+/// The name of a place where adventures belong.
+pub fn place_name(place: Place) -> &'static str {
+    match place {
+        Place::Dock => "Dock",
+        Place::City => "City",
+        Place::Farm => "Farm",
+        Place::Mine => "Mine",
+        Place::Court => "Court",
+        Place::Shrine => "Shrine",
+        Place::Border => "Border",
+        Place::Lane => "Lane",
     }
 }
 

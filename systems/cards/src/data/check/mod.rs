@@ -119,6 +119,10 @@ fn numbers(card: &Card) -> Option<&'static str> {
             if enemy.is_some_and(|enemy| enemy.structure < 1) {
                 return Some("an enemy ship needs a structure of 1 or more");
             }
+            let places = &sides.places;
+            if places.iter().enumerate().any(|(nth, place)| places[..nth].contains(place)) {
+                return Some("an adventure belongs to a place once");
+            }
             sides.contract.requires.is_empty().then_some("a contract needs requirements")
         }
         Face::Crew(crew) => (crew.wounds < 1).then_some("a crew takes at least 1 wound"),
