@@ -5,7 +5,7 @@ use std::io::Write;
 use engine::JournalHash;
 use serde::Serialize;
 
-use super::{Failure, print_json, progress::Progress, threads};
+use super::{failure::Failure, many::threads, output::print_json, progress::Progress};
 use crate::soak::{self, Kind, Plan, Soaked};
 
 const MORE: &str = "\
