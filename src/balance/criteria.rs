@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
-use super::{DeckFigures, Figures, Seats};
+use super::{decks::DeckFigures, figures::Figures, seats::Seats};
 
 /// Games of each pairing below which chance has too much of a say.
 pub const ENOUGH_GAMES: usize = 2_000;

@@ -2,7 +2,12 @@
 
 use serde::Serialize;
 
-use super::{Account, Bout, Plan, Points, Score, Share, share::mean_of};
+use super::{
+    plan::{Bout, Plan},
+    points::Points,
+    share::{Score, Share, mean_of},
+    story::Account,
+};
 use crate::simulate::{Lengths, Rounds};
 
 /// How one deck does.

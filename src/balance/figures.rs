@@ -5,12 +5,13 @@ use engine::JournalHash;
 use serde::Serialize;
 
 use super::{
-    Bout, CardFigures, Criterion, DeckFigures, PairingFigures, Piracy, Plan, Seats, Share, Wins,
-    criteria,
-    decks::{DeckTally, Matrix, Pairings},
-    seats::SeatsTally,
-    wins::WinsTally,
-    worth::Worth,
+    criteria::{self, Criterion},
+    decks::{DeckFigures, DeckTally, Matrix, PairingFigures, Pairings},
+    plan::{Bout, Plan},
+    seats::{Seats, SeatsTally},
+    share::Share,
+    wins::{Piracy, Wins, WinsTally},
+    worth::{CardFigures, Worth},
 };
 use crate::simulate::{Endings, Rounds, Totals};
 

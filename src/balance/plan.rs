@@ -6,7 +6,7 @@ use cards::{Setup, data::CardBook};
 use dice::Dice;
 use serde::{Deserialize, Serialize};
 
-use super::{Story, story::Watcher};
+use super::story::{Story, Watcher};
 use crate::{
     data::{Library, ListedDeck},
     parallel::Work,

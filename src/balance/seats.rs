@@ -4,7 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Bout, Score, Share, share::rounded, story::First};
+use super::{
+    plan::Bout,
+    share::{Score, Share, rounded},
+    story::First,
+};
 
 /// How often the captain in a certain place wins.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]

@@ -9,7 +9,7 @@ use cards::{
 use engine::{JournalHash, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::{Points, points::Cause};
+use super::points::{Cause, Points};
 use crate::simulate::Played;
 
 /// One game between two captains, as far as it is counted.

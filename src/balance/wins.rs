@@ -2,7 +2,12 @@
 
 use serde::Serialize;
 
-use super::{Account, Bout, Points, Share, share::mean_of};
+use super::{
+    plan::Bout,
+    points::Points,
+    share::{Share, mean_of},
+    story::Account,
+};
 
 /// The ways in which games were won.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]

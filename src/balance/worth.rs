@@ -6,8 +6,9 @@ use cards::data::{CardBook, Def};
 use serde::Serialize;
 
 use super::{
-    Bout, DeckFigures, Plan, Score,
-    share::{NORMAL_95, rounded},
+    decks::DeckFigures,
+    plan::{Bout, Plan},
+    share::{NORMAL_95, Score, rounded},
 };
 use crate::words;
 

@@ -2,7 +2,7 @@
 
 use cards::data::{Card, CardBook, Deck};
 
-use super::CardKind;
+use super::kind::CardKind;
 
 /// A deck and its history. What changes nothing leaves no trace in it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use cards::data::{Basic, CardBook, Deck, Level, Skill, Token};
 
-use super::{CardKind, draft, tokens};
+use super::{draft, kind::CardKind, tokens};
 
 /// A deck in figures. Cards that no pack has are counted nowhere but in `gone`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

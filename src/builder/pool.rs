@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use cards::data::{Card, CardBook, Def};
 
-use super::{CardKind, Query};
+use super::{kind::CardKind, query::Query};
 
 /// By what the pool is ordered; the name decides where all else is equal.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

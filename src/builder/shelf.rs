@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use cards::data::{CardBook, Deck};
 
-use super::CardKind;
+use super::kind::CardKind;
 use crate::{
     disk,
     saves::{SaveError, remove, write_whole},

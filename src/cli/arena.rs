@@ -9,8 +9,10 @@ use ai::Level;
 use serde_json::{Value, json};
 
 use super::{
-    Failure, duels, library,
+    duels,
+    failure::Failure,
     many::{Means, Timed},
+    read::library,
 };
 use crate::{
     arena::{ArenaError, Plan, Tally},

@@ -7,8 +7,10 @@ use std::io::Write;
 use serde_json::{Value, json};
 
 use super::{
-    Failure, duels, library,
+    duels,
+    failure::Failure,
     many::{Means, Timed},
+    read::library,
 };
 use crate::{
     balance::{Plan, PlanError, Tally},

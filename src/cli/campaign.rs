@@ -8,7 +8,7 @@ use std::{io::Write, sync::Arc};
 use campaign::{Ambition, Length, Scope, Setup};
 use characters::{Character, healing::RuleSet, sheet::PersonQuery, wish::Wish};
 
-use super::{Failure, complain, library, many::Means, play::Plain};
+use super::{failure::Failure, many::Means, output::complain, play::Plain, read::library};
 use crate::{
     campaign::{Agent, AgentKind, Campaigns, Charted, FIRST_DECK, captain},
     data::Library,

@@ -5,7 +5,7 @@ use std::io::Write;
 use ai::{Level, Persona};
 use serde::Serialize;
 
-use super::{Failure, library, print_json};
+use super::{failure::Failure, output::print_json, read::library};
 use crate::{data::Library, players::UnknownCaptain};
 
 const MORE: &str = "\

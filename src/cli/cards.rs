@@ -5,7 +5,7 @@ use std::io::Write;
 use cards::{data::Card, text};
 use serde::Serialize;
 
-use super::{Failure, library, print_json};
+use super::{failure::Failure, output::print_json, read::library};
 use crate::{
     builder::{Query, Sort, found},
     data::Library,

@@ -15,7 +15,7 @@ use engine::Game;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{Failure, life, many::Means, play::Plain};
+use super::{failure::Failure, life, many::Means, play::Plain};
 use crate::{
     parallel::Work,
     players::fresh_seed,

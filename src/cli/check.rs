@@ -9,7 +9,8 @@ use tasks::{
 };
 
 use super::{
-    Failure, print_json,
+    failure::Failure,
+    output::print_json,
     thrown::{ThrowArgs, Thrown},
 };
 

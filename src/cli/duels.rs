@@ -8,7 +8,7 @@ use std::{
 
 use engine::JournalHash;
 
-use super::Failure;
+use super::failure::Failure;
 use crate::{
     balance::Criterion,
     data::{Library, ListedDeck},

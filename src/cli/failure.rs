@@ -161,7 +161,7 @@ impl Failure {
         if self.is_closed_pipe() {
             return ExitCode::SUCCESS;
         }
-        super::complain(self);
+        super::output::complain(self);
         ExitCode::from(if self.is_wrong_usage() { 2 } else { 1 })
     }
 

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::{Failure, library};
+use super::{failure::Failure, read::library};
 use crate::words;
 
 const MORE: &str = "\

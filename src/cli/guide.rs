@@ -4,7 +4,7 @@ mod strangers;
 
 use std::{io::Write, sync::Arc};
 
-use super::{Failure, library, life, many::Means, play::Plain, window};
+use super::{failure::Failure, life, many::Means, play::Plain, read::library, window};
 use crate::{
     playtest::Manner,
     roster::{lives::Lives, tables},

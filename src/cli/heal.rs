@@ -13,7 +13,7 @@ use characters::{
 use dice::Dice;
 use serde::Serialize;
 
-use super::{Failure, print_json};
+use super::{failure::Failure, output::print_json};
 use crate::{
     disk,
     players::fresh_seed,

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, io::Write};
 
 use serde::Serialize;
 
-use super::Failure;
+use super::failure::Failure;
 
 /// One way of playing them all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

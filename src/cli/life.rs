@@ -4,7 +4,7 @@ use std::{io::Write, sync::Arc};
 
 use characters::data::Tables;
 
-use super::{Failure, character::keep, complain, library, play::Plain};
+use super::{character::keep, failure::Failure, output::complain, play::Plain, read::library};
 use crate::{
     roster::{
         batch::Order,

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::Failure;
+use super::failure::Failure;
 
 /// Built into the program, so it is there wherever the program is.
 const MANUAL: &str = include_str!("../../docs/manual.md");

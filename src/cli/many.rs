@@ -3,6 +3,7 @@
 
 use std::{
     io::Write,
+    num::NonZero,
     path::{Path, PathBuf},
 };
 
@@ -10,7 +11,7 @@ use engine::JournalHash;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use super::{Failure, print_json, progress::Progress, record, threads};
+use super::{failure::Failure, output::print_json, progress::Progress, record};
 use crate::{
     parallel::{self, Work},
     results::{Results, Shard},
@@ -151,4 +152,10 @@ impl<F: Serialize> Timed<F> {
         writeln!(out, "Speed: {:.1} games a second", self.games_per_second)?;
         Ok(writeln!(out, "Journal: {journal}")?)
     }
+}
+
+/// The threads that were asked for, or one a core.
+pub(super) fn threads(wanted: Option<u16>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
+    wanted.map_or_else(cores, usize::from)
 }

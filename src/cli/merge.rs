@@ -2,7 +2,7 @@
 
 use std::{io::Write, path::PathBuf};
 
-use super::Failure;
+use super::failure::Failure;
 use crate::results::{self, Merged};
 
 const MORE: &str = "\

@@ -20,9 +20,11 @@ mod life;
 mod manual;
 mod many;
 mod merge;
+mod output;
 mod packs;
 mod play;
 mod progress;
+mod read;
 mod record;
 mod replay;
 mod rules;
@@ -38,22 +40,15 @@ mod thrown;
 mod window;
 
 use std::{
-    fmt::Display,
     io::{self, Write},
-    num::NonZero,
     process::ExitCode,
 };
 
 use clap::{CommandFactory, Parser, Subcommand};
-use serde::Serialize;
 
 pub use failure::Failure;
 
-use crate::{
-    data::Library,
-    saves::Saves,
-    terminal::{Page, page::printable, paint::means},
-};
+use crate::terminal::Page;
 
 /// Far Lanes: captains, ships and contracts, against a computer captain.
 ///
@@ -141,32 +136,4 @@ pub fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
-}
-
-/// The assets and the person's own decks; what had to be left out is said on stderr. Who has no home
-/// has no decks in it.
-fn library() -> Result<Library, Failure> {
-    let mut library = Library::load()?;
-    library.problems.iter().for_each(complain);
-    if let Ok(saves) = Saves::open() {
-        library.read_own_decks(&saves.decks_folder()).iter().for_each(complain);
-    }
-    Ok(library)
-}
-
-/// The threads that were asked for, or one a core.
-fn threads(wanted: Option<u16>) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
-    wanted.map_or_else(cores, usize::from)
-}
-
-/// One sentence on stderr. Nobody may be listening there, and that is no reason to stop.
-fn complain(what: impl Display) {
-    let _ = writeln!(io::stderr(), "far-lanes: {}", printable(&what.to_string(), means()));
-}
-
-/// One JSON object on a line of its own.
-fn print_json(out: &mut impl Write, object: &impl Serialize) -> Result<(), Failure> {
-    serde_json::to_writer(&mut *out, object).map_err(io::Error::from)?;
-    Ok(writeln!(out)?)
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::Failure;
+use super::failure::Failure;
 use crate::{saves::CardArtefact, session::GameOptions};
 
 pub fn open(_: GameOptions) -> Result<(), Failure> {

@@ -10,7 +10,10 @@ use clap::Subcommand;
 use engine::JournalHash;
 use serde::Serialize;
 
-use super::{Failure, complain, print_json};
+use super::{
+    failure::Failure,
+    output::{complain, print_json},
+};
 use crate::{
     content::Sources,
     crew_pack::{self, Signed},
@@ -233,7 +236,7 @@ fn coverage(args: &CoverageArgs, out: &mut impl Write) -> Result<(), Failure> {
     if args.played {
         return played::run(args.games, args.json, out);
     }
-    let library = super::library()?;
+    let library = super::read::library()?;
     let Coverage(counts) = Coverage::of(library.book.cards().map(|(_, card)| card));
     let mut groups: BTreeMap<String, BTreeMap<String, usize>> = BTreeMap::new();
     for (part, n) in counts.into_iter().filter(|(_, n)| !args.rare || *n < ENOUGH) {

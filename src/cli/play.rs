@@ -4,7 +4,7 @@ use std::io::Write;
 
 use cards::data::{Constants, HouseRuleError};
 
-use super::{Failure, complain, library, window};
+use super::{failure::Failure, output::complain, read::library, window};
 use crate::{
     data::Library,
     players::{Rival, UnknownCaptain},

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::Failure;
+use super::failure::Failure;
 use crate::disk;
 
 /// Checks that nothing in the folder has the name of a record that is still to be written.

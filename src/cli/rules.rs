@@ -6,7 +6,7 @@ use cards::data::Constants;
 use engine::{Entry, Rulebook};
 use serde::Serialize;
 
-use super::{Failure, library, print_json};
+use super::{failure::Failure, output::print_json, read::library};
 use crate::words;
 
 const MORE: &str = "\

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::Failure;
+use super::failure::Failure;
 
 const MORE: &str = "\
 Needs a build with the window.

@@ -11,9 +11,10 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{
-    Failure, library,
+    failure::Failure,
     many::{Means, Speed},
-    print_json,
+    output::print_json,
+    read::library,
 };
 use crate::{
     players::{self, Rival},

@@ -8,7 +8,7 @@ use characters::{
 };
 use dice::Dice;
 
-use super::{Failure, heal::find};
+use super::{failure::Failure, heal::find};
 use crate::{players::fresh_seed, roster::tables};
 
 const MORE: &str = "\

@@ -7,9 +7,9 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{
-    Failure,
+    failure::Failure,
     many::{Means, Speed},
-    print_json,
+    output::print_json,
 };
 use crate::soak::{Assets, Games, Kind, Plan, Soaked};
 

@@ -4,7 +4,11 @@ use std::io::Write;
 
 use serde::Serialize;
 
-use super::{Failure, complain, library, print_json};
+use super::{
+    failure::Failure,
+    output::{complain, print_json},
+    read::library,
+};
 use crate::{
     saves::Saves,
     statistics::{Figures, Line, Reading, Tally},

@@ -6,7 +6,8 @@ use serde::Serialize;
 use tasks::ugm::{Descriptor, Task, TaskOdds, TaskResult, UgmRules};
 
 use super::{
-    Failure, print_json,
+    failure::Failure,
+    output::print_json,
     thrown::{ThrowArgs, Thrown},
 };
 

@@ -5,7 +5,7 @@ use std::{fmt::Display, io::Write};
 use dice::Dice;
 use serde::Serialize;
 
-use super::Failure;
+use super::failure::Failure;
 use crate::players::fresh_seed;
 
 /// How to throw, and how to tell of it.

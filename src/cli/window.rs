@@ -7,7 +7,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use super::Failure;
+use super::failure::Failure;
 use crate::{
     data::find_folder,
     saves::{CardArtefact, Saves},

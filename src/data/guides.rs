@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use super::{FileError, Problem, Texts};
+use super::{files::FileError, problem::Problem, texts::Texts};
 use crate::guide::{Guide, Topic, cards::CardGuide, fight::FightGuide, life::LifeGuide};
 
 /// A guided first game of each kind. Where one cannot be used it has no lessons.

@@ -6,7 +6,7 @@ use std::{path::Path, sync::Arc};
 use ai::{Level, Persona, Profiles};
 use cards::data::DataError;
 
-use super::{Problem, Texts, files::FileError};
+use super::{files::FileError, problem::Problem, texts::Texts};
 
 /// The name of the captain without a persona.
 pub(crate) const STEADY: &str = "mind";

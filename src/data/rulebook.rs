@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use engine::{Family, Rulebook, RulebookError, Ruling};
 
-use super::{Texts, files::FileError};
+use super::{files::FileError, texts::Texts};
 
 /// Why there is no rulebook.
 #[derive(Debug, thiserror::Error)]

@@ -5,7 +5,7 @@ use std::{fmt, sync::Arc};
 use cards::data::{CardBook, PackUsed};
 use engine::JournalHash;
 
-use super::Library;
+use super::library::Library;
 
 /// A pack that is not as a recorded game knew it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,7 +3,10 @@
 use cards::{CardGame, Choice, Decision, Move, Observation, text};
 use engine::{Game, Seat};
 
-use super::{Record, SeatController, is_worth_telling};
+use super::{
+    controller::SeatController,
+    record::{Record, is_worth_telling},
+};
 use crate::hints::advisers::Thought;
 
 /// A computer captain's decision, and what they saw when they made it.

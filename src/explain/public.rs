@@ -4,7 +4,8 @@ use cards::Move;
 use engine::{Game, Seat};
 
 use super::{
-    Record, SeatController,
+    controller::SeatController,
+    record::Record,
     sighting::{Sighting, watch},
 };
 use crate::hints::Hint;

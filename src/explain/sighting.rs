@@ -9,7 +9,11 @@ use ai::explain::{self, Glimpse, Hidden};
 use cards::{CardGame, CardId, Decision, Event, Move, Observation, Why, data::Def, text};
 use engine::{Game, Seat};
 
-use super::{Reasons, Record, SeatController, Step, is_worth_telling};
+use super::{
+    controller::SeatController,
+    public::{Reasons, Step},
+    record::{Record, is_worth_telling},
+};
 use crate::hints;
 
 /// How many steps of one play are told: how it began, and how it went on.

@@ -3,7 +3,10 @@
 use bevy::{ecs::query::QueryData, prelude::Bundle};
 use characters::sheet::PersonQuery;
 
-use super::{LifeRecord, Person, PersonFile, Story, Tags};
+use super::{
+    components::{LifeRecord, PersonFile, Story, Tags},
+    person::Person,
+};
 
 /// A person and where they are kept: what comes from the disk and goes there.
 #[derive(Debug, Clone, PartialEq, Bundle)]

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::PersonError;
+use super::person::PersonError;
 use crate::saves::SaveError;
 
 /// Why something cannot be done with the library. Nothing has changed then.

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{Person, RosterError};
+use super::{error::RosterError, person::Person};
 use crate::{disk, saves::SaveError};
 
 /// Reads one person from any file.

@@ -9,8 +9,12 @@ use std::path::{Path, PathBuf};
 use characters::{data::Tables, sheet::Fate};
 
 use super::{
-    Entry, EntryQuery, Person, Query, Roster, RosterError,
+    entry::{Entry, EntryQuery},
+    error::RosterError,
     files::{claim, read_person, sheets_in, slug, unreadable},
+    person::Person,
+    query::Query,
+    world::Roster,
 };
 use crate::{
     disk,

@@ -1,6 +1,6 @@
 //! A query as tokens that know their columns.
 
-use super::QueryError;
+use super::query::QueryError;
 use crate::quoted::{OpenQuote, Word};
 
 /// A word between spaces.

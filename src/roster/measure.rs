@@ -2,7 +2,10 @@
 
 use characters::{Characteristic, sheet::Skills};
 
-use super::{QueryError, Searched, lexer::Token};
+use super::{
+    lexer::Token,
+    query::{QueryError, Searched},
+};
 
 /// A number of somebody's.
 #[derive(Debug, Clone, PartialEq, Eq)]

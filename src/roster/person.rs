@@ -4,7 +4,7 @@ use bevy::prelude::Bundle;
 use characters::Character;
 use serde::{Deserialize, Serialize};
 
-use super::{LifeRecord, Story, Tags};
+use super::components::{LifeRecord, Story, Tags};
 use crate::locate::place;
 
 /// The newest format that this build writes, and the newest it reads.

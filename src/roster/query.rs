@@ -12,9 +12,10 @@ use characters::{
 };
 
 use super::{
-    Person, Tags,
+    components::Tags,
     lexer::{self, Token},
     measure::{Measure, Sign, level, meaning, measure},
+    person::Person,
 };
 
 /// The parts of a person that a search looks at.

@@ -6,7 +6,12 @@ use bevy::{
 };
 use characters::{data::Tables, sheet::Identity};
 
-use super::{Entry, PersonFile, Query, RosterError, query::SearchQuery};
+use super::{
+    components::PersonFile,
+    entry::Entry,
+    error::RosterError,
+    query::{Query, SearchQuery},
+};
 
 /// Who is in the library, in the order of their list, and what cannot be used. An entity has the
 /// components of its character, a [`PersonFile`], [`Tags`](super::Tags), a [`Story`](super::Story) and

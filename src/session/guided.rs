@@ -2,7 +2,7 @@
 
 use cards::{Move, Setup};
 
-use super::{Session, SessionError};
+use super::{opening::SessionError, state::Session};
 use crate::{
     data::Library,
     guide::cards::{CardCourse, CardGuide, CardLesson, DueCardLesson, Moment},

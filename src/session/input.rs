@@ -5,8 +5,8 @@ use cards::{Choice, Decision, Move, Observation, Why};
 use engine::{Player, Refusal};
 
 use super::{
-    Session,
     flow::{Proposal, holds, propose, with_payment},
+    state::Session,
 };
 use crate::offers::{self, Note, Offer};
 

@@ -5,7 +5,10 @@ use std::path::{Path, PathBuf};
 use cards::{CardGame, Decision, Setup, SetupError, data::Constants};
 use engine::Seat;
 
-use super::{Seated, Session, flow::Flow};
+use super::{
+    flow::Flow,
+    state::{Seated, Session},
+};
 use crate::{
     data::{DeckError, Library},
     explain,

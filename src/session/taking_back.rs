@@ -2,7 +2,7 @@
 
 use cards::{CardGame, Decision};
 
-use super::Session;
+use super::state::Session;
 
 /// The price of taking the last decision back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use ai::RandomCaptain;
 use cards::{Choice, Decision, Move, Observation};
 use engine::{Game, Player, Seat};
 
-use super::{Seated, Session};
+use super::state::{Seated, Session};
 use crate::players::{self, Computer};
 
 /// The progress of the computer captains in a while.

@@ -5,6 +5,7 @@ mod assets;
 mod balance;
 mod boundary;
 mod campaign;
+mod circles;
 mod commands;
 mod decks;
 mod dependencies;

@@ -2,8 +2,8 @@
 
 use cards::data::{Card, CardBook};
 
-use super::LineError;
-use crate::builder::{CardKind, draft::MOST_COPIES, near::nearest};
+use super::read::LineError;
+use crate::builder::{draft::MOST_COPIES, kind::CardKind, near::nearest};
 
 /// A line of a deck list.
 #[derive(Debug, Clone, PartialEq)]

@@ -3,7 +3,7 @@
 use cards::data::{CardBook, DataError, Deck, read_ron};
 
 use super::line::{self, Line};
-use crate::builder::{Draft, draft};
+use crate::builder::draft::{self, Draft};
 
 /// A deck out of a text, and what of the text could not be used.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cards::data::{Card, CardBook, Deck};
 
 use super::line::{self, Line};
-use crate::builder::CardKind;
+use crate::builder::kind::CardKind;
 
 /// The deck as a list that [`import`](super::import) reads in as the same deck. A card that no pack
 /// has stands there by its id.

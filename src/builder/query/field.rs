@@ -6,12 +6,13 @@ use cards::{
 };
 
 use super::{
-    Misread, Node, QueryError,
+    Node,
+    error::{Misread, QueryError},
     lexer::Word,
     measure::{Measure, Sign},
     term::{KEYWORDS, Term, Types, plain},
 };
-use crate::builder::{CardKind, near::nearest};
+use crate::builder::{kind::CardKind, near::nearest};
 
 /// A field that holds words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

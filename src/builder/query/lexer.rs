@@ -1,6 +1,6 @@
 //! A query as tokens that know their columns.
 
-use super::{Misread, QueryError};
+use super::error::{Misread, QueryError};
 use crate::quoted::OpenQuote;
 pub(super) use crate::quoted::Word;
 

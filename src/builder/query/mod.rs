@@ -16,7 +16,7 @@ mod tests;
 
 use cards::data::Card;
 
-pub use error::{Misread, QueryError};
+pub use error::QueryError;
 use term::Term;
 
 /// A condition on cards. The empty query finds every card.

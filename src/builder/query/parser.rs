@@ -1,7 +1,9 @@
 //! Parses tokens to a tree: `or` binds least, juxtaposition more, `-` most.
 
 use super::{
-    Misread, Node, QueryError, field,
+    Node,
+    error::{Misread, QueryError},
+    field,
     lexer::{Piece, Token},
 };
 

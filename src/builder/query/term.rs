@@ -6,7 +6,7 @@ use cards::{
 };
 
 use super::measure::{Measure, Sign};
-use crate::builder::{CardKind, tokens};
+use crate::builder::{kind::CardKind, tokens};
 
 /// One thing that a card must be like; words are in lower case.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -18,7 +18,7 @@ use crate::{
         batch::{Plan, Run},
         captain,
     },
-    cli::{Failure, many::Speed, print_json},
+    cli::{failure::Failure, many::Speed, output::print_json},
     data::Library,
     results::fingerprint,
     simulate,

@@ -7,7 +7,10 @@ use serde::Serialize;
 use super::{deck, ship_name};
 use crate::{
     builder,
-    cli::{Failure, complain, print_json},
+    cli::{
+        failure::Failure,
+        output::{complain, print_json},
+    },
     data::{FaultAt, Library, ListedDeck},
 };
 

@@ -7,10 +7,10 @@ use std::{
 
 use cards::data::Deck;
 
-use super::Failure;
 use crate::{
     builder::{self, Draft, Imported, OwnDecks},
-    cli::complain,
+    cli::failure::Failure,
+    cli::output::complain,
     data::{FileError, Library},
     disk,
     saves::Saves,

@@ -9,7 +9,7 @@ use std::{io::Write, path::Path};
 use clap::Subcommand;
 use serde::Serialize;
 
-use super::{Failure, library, print_json};
+use super::{failure::Failure, output::print_json, read::library};
 use crate::{
     builder,
     data::{Library, ListedDeck, read_deck},

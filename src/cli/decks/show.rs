@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::{deck, faults, ship_name};
 use crate::{
     builder::{CapabilityCover, CardKind, Curve, Figures, SkillCover, text_of},
-    cli::{Failure, print_json},
+    cli::{failure::Failure, output::print_json},
     data::{Library, ListedDeck},
 };
 

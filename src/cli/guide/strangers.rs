@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::{Args, Taught};
 use crate::{
-    cli::{Failure, library},
+    cli::{failure::Failure, read::library},
     data::Library,
     guide::{Guide, Topic},
     parallel::Work,

@@ -8,7 +8,7 @@ use cards::{
 };
 use serde::Serialize;
 
-use super::super::{Failure, library, print_json};
+use crate::cli::{failure::Failure, output::print_json, read::library};
 
 /// The results of the games. The keys are documented in `--help`.
 #[derive(Serialize)]

@@ -6,9 +6,9 @@ use ::cards::{CardGame, EndingKind, text};
 use ai::Mind;
 use engine::{Game, Seat};
 
-use super::{Args, Figures};
+use super::{args::Args, figures::Figures};
 use crate::{
-    cli::{Failure, complain, library},
+    cli::{failure::Failure, output::complain, read::library},
     data::{Cause, Library},
     explain, hints,
     replay::{ReplayError, replayed},

@@ -5,9 +5,9 @@ use std::{io::Write, sync::Arc};
 use engine::{Game, Seat};
 use skirmish::{Decision, Ending, Event, Skirmish, data::Armoury, text};
 
-use super::{Args, Figures};
+use super::{args::Args, figures::Figures};
 use crate::{
-    cli::{Failure, skirmish::tell},
+    cli::{failure::Failure, skirmish::tell},
     saves::artefact_in,
     skirmish::{
         Skirmishes, advice,

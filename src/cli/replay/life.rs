@@ -6,9 +6,9 @@ use characters::{Event, Life, text};
 use engine::Game;
 use serde::Serialize;
 
-use super::{Args, Figures};
+use super::{args::Args, figures::Figures};
 use crate::{
-    cli::Failure,
+    cli::failure::Failure,
     roster::{
         lives::{LIFE, LifeArtefact, LifeError, lived},
         tables,

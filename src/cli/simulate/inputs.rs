@@ -4,9 +4,10 @@ use std::io::Write;
 
 use serde::Serialize;
 
-use super::{Args, Failure, print_json, which};
+use super::{Args, which};
 use crate::{
     cli::inputs::{SumByKind, compare},
+    cli::{failure::Failure, output::print_json},
     data::Library,
     guide::cards::QuestionKind,
     simulate::{

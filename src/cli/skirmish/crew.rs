@@ -10,8 +10,8 @@ use characters::{
 };
 use skirmish::{Aftermath, Setup, data::Scenario};
 
-use super::Failure;
 use crate::{
+    cli::failure::Failure,
     roster::{PersonFile, Roster, RosterFolder},
     skirmish::{
         Skirmishes,

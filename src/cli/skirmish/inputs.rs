@@ -4,9 +4,10 @@ use std::io::Write;
 
 use serde::Serialize;
 
-use super::{Args, Failure, many::which, print_json};
+use super::{args::Args, many::which};
 use crate::{
     cli::inputs::{SumByKind, compare},
+    cli::{failure::Failure, output::print_json},
     skirmish::{
         batch::Plan,
         inputs::{Asked, Counted, Inputs, Side},

@@ -7,9 +7,10 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use skirmish::{Ending, Setup};
 
-use super::{Args, Failure, inputs, print_json, setup};
+use super::{args::Args, inputs};
 use crate::{
     cli::many::Speed,
+    cli::{failure::Failure, output::print_json},
     players::fresh_seed,
     results::fingerprint,
     simulate::{self, Lengths, Rounds},
@@ -58,7 +59,7 @@ pub(super) fn run(
         None => all.ids().collect(),
     };
     let setups: Vec<Setup> =
-        names.into_iter().map(|name| setup(all, name, args)).collect::<Result<_, _>>()?;
+        names.into_iter().map(|name| args.setup(all, name)).collect::<Result<_, _>>()?;
     let sides =
         if args.sides.is_empty() { vec![CommanderKind::default()] } else { args.sides.clone() };
     let plan = Plan {

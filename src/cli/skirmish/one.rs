@@ -9,8 +9,9 @@ use skirmish::{
     text::{self, Runs},
 };
 
-use super::{Args, Failure, crew, print_json, record};
+use super::{args::Args, crew};
 use crate::{
+    cli::{failure::Failure, output::print_json, record},
     roster::PersonFile,
     saves::write_whole,
     skirmish::{

@@ -10,10 +10,13 @@ use std::{
 
 use cards::data::{CardBook, DataError, Manifest};
 
-use super::{PACKS, Problem, Texts, files::FileError};
+use super::{files::FileError, texts::Texts};
 use crate::locate::place;
 
 pub use switches::PackSwitches;
+
+/// Where the packs are in the assets folder.
+pub const PACKS: &str = "packs";
 
 /// The file in which a pack says what it is.
 pub const MANIFEST: &str = "pack.ron";
@@ -79,12 +82,6 @@ impl ListedPack {
     /// Whether the player has turned it off.
     pub fn is_off(&self) -> bool {
         matches!(self.state, PackState::Off)
-    }
-
-    /// The problem that it is left out for.
-    pub fn problem(&self) -> Option<Problem> {
-        let PackState::LeftOut(fault) = &self.state else { return None };
-        Some(Problem::Pack { pack: self.id.clone(), fault: Arc::clone(fault) })
     }
 }
 

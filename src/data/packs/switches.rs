@@ -9,7 +9,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data::{FileError, Texts},
+    data::{files::FileError, texts::Texts},
     disk,
 };
 

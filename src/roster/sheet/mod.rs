@@ -11,8 +11,6 @@ mod wrap;
 pub use svg::svg;
 pub use text::text;
 
-use facts::Facts;
-
 /// Whom the sheet comes from, at its foot.
 const CREDIT: &str = "Far Lanes";
 

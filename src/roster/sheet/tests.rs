@@ -7,7 +7,8 @@ use characters::{
 };
 
 use super::{
-    Facts, svg, text,
+    facts::Facts,
+    svg, text,
     wrap::{Type, columns},
 };
 use crate::roster::{

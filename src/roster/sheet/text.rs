@@ -3,7 +3,8 @@
 use characters::{data::Tables, sheet::digit};
 
 use super::{
-    CREDIT, Facts,
+    CREDIT,
+    facts::Facts,
     wrap::{columns, fit, paragraph, wrap},
 };
 use crate::roster::Person;

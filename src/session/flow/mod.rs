@@ -10,6 +10,7 @@ mod plan;
 mod propose;
 mod resolving;
 mod sensible;
+mod steps;
 #[cfg(test)]
 mod tests;
 
@@ -18,8 +19,10 @@ use cards::{Choice, Move, Observation, Why, data::CardBook};
 use hold::Holding;
 pub use hold::holds;
 pub use paying::with_payment;
-use plan::{Plan, Subject};
-pub use propose::{Proposal, propose};
+use plan::Plan;
+pub use plan::takes_several;
+pub use propose::propose;
+pub use steps::Proposal;
 
 /// What was asked for and is still to come.
 #[derive(Debug, Clone, Default)]
@@ -31,11 +34,6 @@ pub struct Flow {
     /// Whether there was an input since the game was opened or something was taken back: before that,
     /// whatever is asked is asked.
     begun: bool,
-}
-
-/// Whether several cards can be named at once in answer to this question.
-pub fn takes_several(why: Why) -> bool {
-    matches!(Subject::of(why), Some(Subject::Discards | Subject::Payment | Subject::Picks))
 }
 
 /// Whether a question only settles how something is done that has been asked for.

@@ -6,7 +6,7 @@ use engine::Player;
 
 use super::{
     plan::bill,
-    propose::{Proposal, steps},
+    steps::{Proposal, steps},
 };
 use crate::offers;
 

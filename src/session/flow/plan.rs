@@ -29,6 +29,11 @@ impl Subject {
     }
 }
 
+/// Whether several cards can be named at once in answer to this question.
+pub fn takes_several(why: Why) -> bool {
+    matches!(Subject::of(why), Some(Subject::Discards | Subject::Payment | Subject::Picks))
+}
+
 /// A bill in credits: all of it, and what has been paid.
 pub(super) fn bill(why: Why) -> Option<[u8; 2]> {
     let (Why::Paying { owed, paid } | Why::MeetingExpense { owed, paid }) = why else {

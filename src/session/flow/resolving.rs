@@ -4,7 +4,7 @@ use ai::Mind;
 use cards::{Choice, Move, Observation, data::CardBook};
 use engine::Player;
 
-use super::propose::Proposal;
+use super::steps::Proposal;
 use crate::offers;
 
 /// All that `adviser` would attempt one after the other, the contract last if nothing is left on it;

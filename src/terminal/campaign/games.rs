@@ -6,7 +6,7 @@ use super::CampaignPlayError;
 use crate::{
     campaign::{InnerGameError, UnderWay},
     data::Library,
-    terminal::{self, typed::Lines},
+    terminal::{fight as field, play::play, typed::Lines},
 };
 
 /// Whether a person plays on.
@@ -25,7 +25,7 @@ pub(super) fn fly(
     if !under_way.bring_home()?
         && let Some(opened) = under_way.voyage(library).map_err(InnerGameError::from)?
     {
-        terminal::play(opened, input, out)?;
+        play(opened, input, out)?;
         return home(under_way);
     }
     Ok(Played::On)
@@ -40,7 +40,7 @@ pub(super) fn fight(
     if !under_way.bring_home()?
         && let Some(mut session) = under_way.boarding().map_err(InnerGameError::from)?
     {
-        terminal::fight(&mut session, input, out)?;
+        field::fight(&mut session, input, out)?;
         return home(under_way);
     }
     Ok(Played::On)

@@ -12,7 +12,10 @@ use campaign::{
 };
 use engine::{Game, Seat};
 
-use super::{Paint, typed::Lines, wrapped};
+use super::{
+    paint::{Paint, wrapped},
+    typed::Lines,
+};
 use crate::{
     campaign::{Agent, InnerGameError, UnderWay},
     data::Library,

@@ -4,7 +4,7 @@ use characters::sheet::digit;
 
 use super::{
     super::{
-        Facts,
+        facts::Facts,
         wrap::{cut, wrap},
     },
     page::{Anchor, FIRM, HAIR, LEFT, Page, Pen, RIGHT, THIN, WIDTH},

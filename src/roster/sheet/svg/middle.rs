@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        Facts,
+        facts::Facts,
         wrap::{cut, wrap},
     },
     page::{Anchor, COLUMN, GUTTER, HAIR, LEFT, Page, Pen, THIN, WIDTH},

@@ -7,7 +7,7 @@ mod story;
 
 use characters::data::Tables;
 
-use super::{CREDIT, Facts};
+use super::{CREDIT, facts::Facts};
 use crate::roster::Person;
 use page::{FIRM, HAIR, LEFT, Page, Pen, RIGHT};
 

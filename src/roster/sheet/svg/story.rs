@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        Facts,
+        facts::Facts,
         wrap::{cut, paragraph, wrap},
     },
     page::{COLUMN, GUTTER, HAIR, LEFT, Page, Pen, WIDTH},

@@ -4,8 +4,8 @@ use bevy::prelude::Resource;
 use characters::LifeRules;
 
 use super::{
-    instead::{LeftLife, NextLife},
-    library::LibraryAction,
+    library::library_ui::LibraryAction,
+    next_life::{LeftLife, NextLife},
 };
 use crate::window::card_table::table_ui::RulebookPage;
 use crate::{guide::life::LifeCourse, roster::lives::LifeFile};

@@ -1,13 +1,11 @@
 //! The careers screen: a life step by step, drawn each frame, and what was done on it carried out.
 
-use std::sync::Arc;
-
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext,
-    egui::{self, Align2, Rect, pos2, vec2},
+    egui::{self, Align2, Rect, pos2},
 };
-use characters::{Event, data::Tables};
+use characters::Event;
 
 use super::{
     board,
@@ -17,13 +15,14 @@ use super::{
     living::Living,
     on_disk,
     pen::{Pen, key_line},
+    plan::Plan,
     question, rules_page,
     sheet::{self, Sheet},
     stage,
     switch::{self, Figures},
+    tables::{Careers, read_the_tables},
     timeline,
 };
-use crate::roster::tables;
 use crate::window::{
     card_table::overlay,
     screens::{
@@ -44,15 +43,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), on_disk::pick_up.after(look_for_games))
         .add_systems(OnEnter(Screen::Life), (on_disk::pick_up, come_in).chain())
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Life)));
-}
-
-/// The tables that lives are played by, or why there are none.
-#[derive(Resource)]
-pub struct Careers(pub Result<Arc<Tables>, String>);
-
-fn read_the_tables(game_data: Res<GameData>, mut commands: Commands) {
-    let tables = tables::compile(&game_data.texts, &game_data.library.folder);
-    commands.insert_resource(Careers(tables.map(Arc::new).map_err(|fault| fault.to_string())));
 }
 
 /// How long a throw is announced, and how long its dice lie there, in seconds.
@@ -155,41 +145,6 @@ fn life(pen: &mut Pen, living: &Living, career_ui: &CareerUi) {
     let (person, before) = ((&living.telling.person).into(), Some((&living.before).into()));
     sheet::draw(&pen.p(), plan.sheet, &Sheet { person, before, tables: &tables, large: 1.0 });
     foot(pen, plan.room, living, career_ui);
-}
-
-/// Where everything stands.
-pub(super) struct Plan {
-    room: Rect,
-    pub timeline: Rect,
-    pub question: Rect,
-    middle: Rect,
-    pub sheet: Rect,
-}
-
-impl Plan {
-    pub fn of(all: Rect) -> Plan {
-        let room = all.shrink2(vec2(16.0, 10.0));
-        let timeline = Rect::from_min_max(
-            pos2(room.left(), room.top() + 38.0),
-            pos2(room.right() + 6.0, room.top() + 136.0),
-        );
-        let body = Rect::from_min_max(
-            pos2(room.left(), timeline.bottom() + 10.0),
-            pos2(room.right(), room.bottom() - 20.0),
-        );
-        let question = body.with_max_x(body.left() + 352.0);
-        let sheet = body.with_min_x(body.right() - 300.0);
-        let middle = Rect::from_min_max(
-            pos2(question.right() + 12.0, body.top()),
-            pos2(sheet.left() - 12.0, body.bottom()),
-        );
-        Plan { room, timeline, question, middle, sheet }
-    }
-
-    /// Where throws are shown.
-    pub fn stage(&self) -> Rect {
-        self.middle.with_max_y(self.middle.top() + 172.0)
-    }
 }
 
 fn centre(pen: &mut Pen, plan: &Plan, living: &Living, career_ui: &CareerUi) {

@@ -13,6 +13,7 @@ use super::{
     keys::HELP,
     line::Line,
     living::Living,
+    menus::{FAREWELL, NEW, Row, WISH, menu},
     pen::Pen,
 };
 use crate::window::{
@@ -22,34 +23,6 @@ use crate::window::{
         theme::{self, size},
     },
 };
-
-/// A row of a small menu: its label and its action.
-pub type Row = (&'static str, CareerAction);
-
-/// The actions on a wish.
-pub const WISH: [Row; 2] = [
-    ("One step toward it", CareerAction::Wish { to_the_end: false }),
-    ("To the end of the life", CareerAction::Wish { to_the_end: true }),
-];
-
-/// What can be begun while a life is under way.
-pub const NEW: &[Row] = &[
-    ("Go on with this life", CareerAction::Open(CareerDialog::Nothing)),
-    ("A new life, by the same rules", CareerAction::Another),
-    ("This life again, from the start", CareerAction::SameDice),
-    ("A new life by other rules", CareerAction::Setup),
-    #[cfg(target_arch = "wasm32")]
-    ("Save this life as a file", CareerAction::SaveAs),
-    #[cfg(target_arch = "wasm32")]
-    ("A link to this very life", CareerAction::Share),
-];
-
-/// The question before the guide is left.
-pub const FAREWELL: &[Row] = &[
-    ("Go on with the guide", CareerAction::Open(CareerDialog::Nothing)),
-    ("Leave it, and live on alone", CareerAction::LeaveGuide),
-    ("Leave the life; it is saved", CareerAction::Leave),
-];
 
 /// Wishes to begin with.
 const WISHES: [&str; 12] = [
@@ -152,17 +125,6 @@ fn small_menu(pen: &mut Pen, all: Rect, title: &str, rows: &[Row], selected: usi
     let inner = overlay::panel(pen.ui, rect, title, "Esc goes back");
     menu(pen, inner, rows, selected);
     rect
-}
-
-/// Rows to be chosen from.
-pub fn menu(pen: &mut Pen, area: Rect, rows: &[Row], selected: usize) {
-    for (n, (label, action)) in rows.iter().enumerate() {
-        let at = pos2(area.left(), area.top() + 42.0 * n as f32);
-        let row = Rect::from_min_size(at, vec2(area.width(), 36.0));
-        if crate::window::ui::menu::button(pen.ui, row, label, n == selected) {
-            pen.actions.push(action.clone());
-        }
-    }
 }
 
 /// A page of keys.

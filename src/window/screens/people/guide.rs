@@ -6,17 +6,15 @@ use characters::Move;
 
 use super::{
     career_ui::{CareerAction, CareerDialog, CareerUi},
-    careers::{Careers, Plan},
-    carry::{go, sit_down},
     living::Living,
+    plan::Plan,
 };
 use crate::window::{
     card_table::guide::{Plate, PlateAction, show},
-    screens::title::GameData,
-    ui::{interface::in_use, screen::Screen},
+    ui::interface::in_use,
 };
 use crate::{
-    guide::life::{DueLifeLesson, LifeCourse, LifeTarget, proposal},
+    guide::life::{DueLifeLesson, LifeTarget, proposal},
     roster::lives,
 };
 
@@ -100,22 +98,4 @@ pub fn keep(career_ui: &mut CareerUi) {
     if let Some(fault) = fault {
         career_ui.note = Some(fault.to_string());
     }
-}
-
-/// Begins the guided life, in a file of its own; why it cannot otherwise.
-pub fn learn(world: &mut World) -> Result<(), String> {
-    let tables = world.resource::<Careers>().0.clone()?;
-    let GameData { library, saves, .. } = world.resource::<GameData>();
-    let (guide, saves) = (library.guides.life.clone(), saves.clone());
-    let begun = Living::begin(&tables, guide.setup(), guide.game.seed);
-    let living = begun.map_err(|fault| fault.to_string())?;
-    // The life that was under way stays where it is written down.
-    world.resource_mut::<CareerUi>().file = None;
-    sit_down(world, Ok(living));
-    let mut career_ui = world.resource_mut::<CareerUi>();
-    let file = career_ui.file.as_ref().map(|file| file.path().to_owned());
-    career_ui.course = file.map(|file| LifeCourse::begin(&guide, &saves, &file));
-    keep(&mut career_ui);
-    go(world, Screen::Life);
-    Ok(())
 }

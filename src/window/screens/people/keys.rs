@@ -4,9 +4,9 @@ use bevy_egui::egui::{Context, InputState, Key};
 
 use super::{
     career_ui::{CareerAction, CareerDialog, CareerUi},
-    dialogs::{FAREWELL, NEW, WISH},
     guide, instead,
     living::Living,
+    menus::{FAREWELL, NEW, WISH},
     question,
 };
 use crate::window::card_table::{

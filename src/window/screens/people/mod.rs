@@ -4,6 +4,7 @@
 //! for what stands where, at [`living`] for what is shown when.
 
 mod beat;
+mod begin;
 mod board;
 mod career_ui;
 mod careers;
@@ -14,39 +15,45 @@ mod dialogs;
 mod dice;
 mod ending;
 mod guide;
+mod in_hand;
 mod instead;
 mod keys;
 mod library;
 mod line;
 mod living;
+mod menus;
+mod next_life;
 mod on_disk;
 mod options;
 mod pen;
+mod plan;
 mod question;
 mod rules_page;
 mod scene;
 mod sheet;
 mod stage;
 mod switch;
+mod tables;
 mod telling;
 #[cfg(test)]
 mod testing;
 mod timeline;
+mod wish;
 mod words;
 
 use bevy::prelude::App;
 
-pub(in crate::window) use career_ui::{CareerDialog, CareerUi, Page};
-pub(in crate::window) use careers::Careers;
+pub(in crate::window) use begin::learn;
 #[cfg(target_arch = "wasm32")]
-pub(in crate::window) use carry::live_again;
-pub(in crate::window) use guide::learn;
+pub(in crate::window) use begin::live_again;
+pub(in crate::window) use career_ui::{CareerDialog, CareerUi, Page};
 pub(in crate::window) use library::{
     Affairs, DowntimeAction, DowntimeRow, LibraryAction, LibraryDialog, LibraryUi,
     carry_out_library_action, run_downtime_action,
 };
 pub(in crate::window) use living::Living;
 pub(in crate::window) use on_disk::in_few_words;
+pub(in crate::window) use tables::Careers;
 
 pub(in crate::window) fn plugin(app: &mut App) {
     app.add_plugins((careers::plugin, library::plugin));

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use characters::{SetupError, data::Tables};
 
 use super::{
-    career_ui::CareerUi, careers::Careers, carry::with_life, guide, library::LibraryUi,
-    living::Living,
+    career_ui::CareerUi, guide, in_hand::with_life, library::library_ui::LibraryUi, living::Living,
+    tables::Careers,
 };
 use crate::window::screens::title::{GameData, Title};
 use crate::{
@@ -80,6 +80,12 @@ pub fn write_down(world: &mut World) {
     let Some(artefact) = artefact.filter(|_| !career_ui.saved) else { return };
     career_ui.file.get_or_insert_with(|| lives.new_file()).keep(&artefact);
     guide::keep(&mut career_ui);
+}
+
+/// Changes the life where that may be a decision: it is on disk before the next one.
+pub fn change_life(world: &mut World, change: impl FnOnce(&mut Living, &mut CareerUi)) {
+    with_life(world, change);
+    write_down(world);
 }
 
 /// Keeps a life that is over in the library, with its story and everything that was decided.

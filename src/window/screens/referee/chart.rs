@@ -6,7 +6,8 @@ use dice::Odds;
 use tasks::ugm::Critical;
 
 use super::{
-    state::{Page, RefereeAction},
+    action::RefereeAction,
+    field::Page,
     throw_odds::{Bar, Region, ThrowOdds},
 };
 use crate::window::ui::{

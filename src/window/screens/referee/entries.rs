@@ -16,9 +16,8 @@ use crate::roster::Roster;
 
 use super::{
     check_form::CheckForm,
-    field::Field,
+    field::{Field, Page},
     people::{Known, attribute, known},
-    state::Page,
     task_form::{TaskForm, opponent},
 };
 

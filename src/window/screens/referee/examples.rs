@@ -3,7 +3,7 @@
 use characters::Characteristic;
 use tasks::check::{Band, Difficulty, Pace, TimeFrame};
 
-use super::{check_form::CheckForm, entries::Entries, state::Page, task_form::TaskForm};
+use super::{check_form::CheckForm, entries::Entries, field::Page, task_form::TaskForm};
 
 /// The names of the examples of a page.
 pub fn names(page: Page) -> Vec<&'static str> {

@@ -5,7 +5,15 @@
     reason = "each page has rows of its own; those of the other say and do nothing there"
 )]
 
-use super::{list::Mistake, state::Page};
+use super::list::Mistake;
+
+/// The two systems.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Page {
+    #[default]
+    Task,
+    Check,
+}
 
 /// A row that the keyboard can stand on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

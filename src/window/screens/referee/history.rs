@@ -2,11 +2,7 @@
 
 use bevy_egui::egui::{Align2, Rect, ScrollArea, UiBuilder, pos2, vec2};
 
-use super::{
-    chart::percent,
-    record::Record,
-    state::{Referee, RefereeAction},
-};
+use super::{action::RefereeAction, chart::percent, record::Record, state::Referee};
 use crate::window::ui::{
     drawn_dice, paint,
     pen::Pen,

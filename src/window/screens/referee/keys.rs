@@ -2,10 +2,7 @@
 
 use bevy_egui::egui::{InputState, Key};
 
-use super::{
-    examples,
-    state::{Page, Referee, RefereeAction},
-};
+use super::{action::RefereeAction, examples, field::Page, state::Referee};
 use crate::players;
 use crate::window::{
     card_table::{

@@ -4,6 +4,7 @@
 //! a throw becomes a record that can be read again (`record`). Start at [`state`] for what a person
 //! can do, at [`screen`] for what stands where.
 
+mod action;
 mod chart;
 mod check_form;
 mod entries;
@@ -23,6 +24,7 @@ mod task_form;
 mod tests;
 mod throw_odds;
 
-pub(in crate::window) use field::Field;
+pub(in crate::window) use action::RefereeAction;
+pub(in crate::window) use field::{Field, Page};
 pub(in crate::window) use screen::plugin;
-pub(in crate::window) use state::{Page, Referee, RefereeAction};
+pub(in crate::window) use state::Referee;

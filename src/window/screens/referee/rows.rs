@@ -5,9 +5,10 @@ use bevy_egui::egui::{Align2, Rect, Stroke, pos2, vec2};
 use engine::Rulebook;
 
 use super::{
+    action::RefereeAction,
     examples,
-    field::{Field, Trouble},
-    state::{Page, Referee, RefereeAction},
+    field::{Field, Page, Trouble},
+    state::Referee,
 };
 use crate::window::ui::{
     line::Line,

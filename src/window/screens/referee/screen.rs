@@ -10,10 +10,13 @@ use characters::sheet::Identity;
 use engine::Rulebook;
 
 use super::{
-    chart, history,
+    action::RefereeAction,
+    chart,
+    field::Page,
+    history,
     keys::{self, HELP},
     rows, stage,
-    state::{Page, Referee, RefereeAction},
+    state::Referee,
 };
 use crate::window::{
     screens::title::GameData,

@@ -4,9 +4,9 @@ use bevy_egui::egui::{Align2, Pos2, Rect, pos2, vec2};
 use dice::{Modifier, Throw};
 
 use super::{
+    action::RefereeAction,
     field::Trouble,
     record::{Fallen, Record},
-    state::RefereeAction,
     throw_odds::{ThrowOdds, dice_in_words},
 };
 use crate::window::ui::{

@@ -1,22 +1,21 @@
-//! The state of the referee's desk, its actions and how they are carried out. Needs no window.
+//! The state of the referee's desk, and how actions change it. Needs no window.
 
 use bevy::prelude::Resource;
 use dice::Dice;
 use engine::Rulebook;
 
 use super::{
+    action::RefereeAction,
     entries::Entries,
     examples,
-    field::{Field, Trouble},
+    field::{Field, Page, Trouble},
     people::Known,
     record::{Fallen, Record},
+    task_form::TaskForm,
     throw_odds::{self, ThrowOdds},
 };
 use crate::roster::Roster;
-use crate::window::{
-    card_table::table_ui::RulebookPage,
-    ui::{dialogs::HelpDialog, pen::Reads},
-};
+use crate::window::{card_table::table_ui::RulebookPage, ui::dialogs::HelpDialog};
 
 /// The state of the referee's desk.
 #[derive(Resource)]
@@ -42,50 +41,6 @@ pub struct Referee {
     looked_up: usize,
 }
 
-/// The two systems.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub enum Page {
-    #[default]
-    Task,
-    Check,
-}
-
-/// An action of the person at the referee's desk.
-#[derive(Debug, Clone, PartialEq)]
-pub enum RefereeAction {
-    Page(Page),
-    /// Stand on this row.
-    Select(Field),
-    /// Move through the rows.
-    Walk(isize),
-    Typed(Field, String),
-    Turn(Field, isize),
-    Example(usize),
-    Throw,
-    /// Read this throw again; `None` goes back to what is made ready.
-    Read(Option<usize>),
-    /// Through the history: up to the newest, and beyond to what is made ready.
-    Leaf(isize),
-    /// Other dice.
-    NewSeed(u64),
-    /// The same dice from the first.
-    SameDice,
-    Open(HelpDialog),
-    /// The rulebook at this rule.
-    Rule(String),
-    /// The rulebook at the next rule of the throw.
-    NextRule,
-    Book(RulebookPage),
-    Scale(f32),
-    Leave,
-}
-
-impl Reads for RefereeAction {
-    fn rule(id: &str) -> RefereeAction {
-        RefereeAction::Rule(id.to_owned())
-    }
-}
-
 impl Referee {
     /// An empty history and the first example of both pages.
     pub fn new(seed: u64) -> Referee {
@@ -93,7 +48,7 @@ impl Referee {
         let mut entries = Entries {
             page: Page::Check,
             who: 0,
-            task: super::task_form::TaskForm {
+            task: TaskForm {
                 line: String::new(),
                 level: Some(0),
                 score: 7,

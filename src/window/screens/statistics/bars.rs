@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Stroke, pos2, vec2};
 
-use super::StatisticsUi;
+use super::state::StatisticsUi;
 use crate::statistics::{Line, Outcome};
 use crate::window::ui::{
     paint,

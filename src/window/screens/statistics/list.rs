@@ -6,7 +6,10 @@ use bevy_egui::egui::{
 };
 use characters::text::count;
 
-use super::{StatisticsAction, StatisticsUi, bars};
+use super::{
+    bars,
+    state::{StatisticsAction, StatisticsUi},
+};
 use crate::statistics::{Account, Broken, Finished};
 use crate::window::ui::{
     magnifier::attend,

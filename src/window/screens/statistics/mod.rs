@@ -4,10 +4,9 @@ mod apart;
 mod bars;
 mod list;
 mod page;
+mod state;
 #[cfg(test)]
 mod tests;
-
-use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -26,16 +25,10 @@ use crate::window::{
         theme,
     },
 };
-use crate::{
-    clock::Instant,
-    data::Library,
-    saves::{Saves, read_card_game},
-    settings::Settings,
-    statistics::{Figures, Finished, Reading},
-};
+use crate::{data::Library, saves::read_card_game, settings::Settings};
+use state::StatisticsAction;
+pub(in crate::window) use state::StatisticsUi;
 
-/// How long games are read in one frame.
-const PATIENCE: Duration = Duration::from_millis(4);
 /// How many games a page key walks over.
 const PAGE: isize = 10;
 
@@ -55,65 +48,10 @@ pub(in crate::window) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 struct SelectedBefore(usize);
 
-/// The games being read, and which of them is selected. Not a resource: a game that is played again need not be
-/// shared between threads.
-pub(in crate::window) struct StatisticsUi {
-    reading: Reading,
-    figures: Figures,
-    /// Counted from the newest.
-    selected: usize,
-    /// It was walked to by keys, and has to be brought into view.
-    walked: bool,
-    /// Why a game could not be opened.
-    note: String,
-}
-
-/// An action on the statistics screen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum StatisticsAction {
-    Select(usize),
-    Watch,
-    Leave,
-}
-
 fn begin(world: &mut World) {
     let selected = world.remove_resource::<SelectedBefore>().unwrap_or_default().0;
     let statistics_ui = StatisticsUi::new(&world.resource::<GameData>().saves, selected);
     world.insert_non_send_resource(statistics_ui);
-}
-
-impl StatisticsUi {
-    fn new(saves: &Saves, selected: usize) -> StatisticsUi {
-        let (reading, figures) = (Reading::new(saves), Figures::default());
-        StatisticsUi { reading, figures, selected, walked: true, note: String::new() }
-    }
-
-    /// Reads on for a moment; whether there is more to read.
-    fn read_on(&mut self, library: &Library) -> bool {
-        if self.reading.is_done() && self.figures != Figures::default() {
-            return false;
-        }
-        let began = Instant::now();
-        let done = self.reading.read_while(library, || began.elapsed() < PATIENCE);
-        self.figures = self.reading.figures();
-        !done
-    }
-
-    /// The games, the newest first.
-    fn newest_first(&self) -> impl Iterator<Item = &Finished> {
-        self.reading.games().iter().rev()
-    }
-
-    /// The game that is selected.
-    fn chosen(&self) -> Option<&Finished> {
-        self.newest_first().nth(self.selected)
-    }
-
-    fn walk(&mut self, steps: isize) {
-        let last = self.reading.games().len().saturating_sub(1);
-        self.selected = self.selected.saturating_add_signed(steps).min(last);
-        self.walked |= steps != 0;
-    }
 }
 
 fn draw(

@@ -2,7 +2,10 @@
 
 use bevy_egui::egui::{Align2, Painter, Rect, Ui, pos2, vec2};
 
-use super::{StatisticsAction, StatisticsUi, apart, bars, list};
+use super::{
+    apart, bars, list,
+    state::{StatisticsAction, StatisticsUi},
+};
 use crate::statistics::{Figures, Tally};
 use crate::window::ui::{
     paint,

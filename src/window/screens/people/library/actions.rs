@@ -13,7 +13,7 @@ use crate::window::{
     screens::{
         people::{
             career_ui::{CareerUi, Page},
-            careers::Careers,
+            tables::Careers,
         },
         title::GameData,
     },

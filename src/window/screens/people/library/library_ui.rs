@@ -6,7 +6,7 @@ use bevy::{
 };
 use characters::data::Tables;
 
-use super::downtime::{Downtime, DowntimeAction, DowntimeRow};
+use super::downtime::state::{Downtime, DowntimeAction, DowntimeRow};
 use crate::roster::{Entry, PersonFile, Query, Roster, RosterFolder};
 
 /// The person's side of the library.

@@ -1,12 +1,12 @@
 //! The library of people: who was kept, looked for, shown large, compared, written to files.
 
-mod actions;
+pub(super) mod actions;
 mod called;
 mod dialogs;
 mod downtime;
 mod keep;
 mod keys;
-mod library_ui;
+pub(super) mod library_ui;
 mod list;
 mod person;
 
@@ -24,9 +24,9 @@ use called::CallQuery;
 
 use super::{
     career_ui::CareerAction,
-    careers::Careers,
     carry::hand_on,
     pen::{Pen, key_line},
+    tables::Careers,
 };
 use crate::roster::{EntryQuery, RosterFolder};
 use crate::window::{

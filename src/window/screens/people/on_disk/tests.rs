@@ -7,7 +7,8 @@ use bevy::ecs::system::RunSystemOnce;
 use super::{
     super::{
         career_ui::{CareerAction, CareerDialog},
-        instead::{self, LeftLife, NextLife},
+        instead,
+        next_life::{LeftLife, NextLife},
     },
     *,
 };

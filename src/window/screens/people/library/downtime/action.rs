@@ -8,7 +8,8 @@ use dice::Dice;
 
 use super::{
     super::{keep::KeepError, library_ui::LibraryUi},
-    Affairs, DowntimeAction, DowntimeRecord,
+    log::thrown,
+    state::{Affairs, DowntimeAction, DowntimeRecord},
 };
 use crate::{
     players::fresh_seed,
@@ -53,10 +54,10 @@ fn affair_done(
     let (entry, events) = change(file, |person: &mut Person| -> Result<_, KeepError> {
         Ok(affairs::carry_out(&mut person.character, affair, &place, tables, &mut dice)?)
     })?;
-    let thrown = events.iter().any(|event| super::log::thrown(event).is_some());
+    let dice_fell = events.iter().any(|event| thrown(event).is_some());
     let base = if port.scout_base { ", scout base" } else { "" };
     let what = format!("{} · port {}{base}", text::affair(affair), port.class);
-    Ok((entry, DowntimeRecord { what, seed: thrown.then_some(seed), events }))
+    Ok((entry, DowntimeRecord { what, seed: dice_fell.then_some(seed), events }))
 }
 
 fn month_passed(file: &Path, tables: &AffairTables) -> Result<(Entry, DowntimeRecord), KeepError> {

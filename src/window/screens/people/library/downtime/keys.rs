@@ -5,8 +5,8 @@ use characters::affairs::Port;
 
 use super::{
     super::library_ui::{LibraryAction, LibraryDialog, LibraryUi},
-    Affairs, CLASSES, DowntimeAction, DowntimeRow,
     menu::{Menu, MenuQuery},
+    state::{Affairs, CLASSES, DowntimeAction, DowntimeRow},
 };
 use crate::window::card_table::keys::{DIGITS, step, step_across, struck};
 

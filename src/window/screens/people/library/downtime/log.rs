@@ -6,7 +6,7 @@ use characters::{
     skills::Outcome,
 };
 
-use super::DowntimeRecord;
+use super::state::DowntimeRecord;
 use crate::window::{
     screens::people::pen::Pen,
     ui::{

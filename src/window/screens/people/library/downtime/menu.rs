@@ -11,7 +11,7 @@ use characters::{
 };
 use dice::{Dice, Odds};
 
-use super::DowntimeRow;
+use super::state::DowntimeRow;
 
 /// An affair that can be carried out.
 #[derive(Debug, Clone, PartialEq)]

@@ -9,8 +9,9 @@ use characters::{
 
 use super::{
     super::library_ui::{LibraryAction, LibraryDialog, LibraryUi},
-    Affairs, CLASSES, DowntimeAction, DowntimeRow, column, log,
+    column, log,
     menu::{Menu, MenuQueryItem, Offer, Refused, hope},
+    state::{Affairs, CLASSES, DowntimeAction, DowntimeRow},
 };
 use crate::roster::PersonFile;
 use crate::window::{

@@ -4,7 +4,7 @@ use std::{path::Path, sync::LazyLock};
 
 use characters::{
     Character,
-    affairs::Cost,
+    affairs::{Affair, AffairTables, Cost, Port, PortClass},
     data::Passage,
     sheet::{Application, Fate, ShipKind},
 };
@@ -15,9 +15,11 @@ use super::{
     column::coming,
     keys::{entered, turned},
     menu::{Menu, MenuQueryItem, Offer},
-    *,
+    state::{CLASSES, Downtime, DowntimeAction, DowntimeRecord, DowntimeRow},
 };
-use crate::roster::{Entry, EntryQuery, Person, RosterFolder, read_person, testing};
+use crate::roster::{
+    Entry, EntryQuery, Person, PersonFile, RosterFolder, read_person, tables, testing,
+};
 
 fn figures() -> &'static AffairTables {
     static FIGURES: LazyLock<AffairTables> = LazyLock::new(|| {

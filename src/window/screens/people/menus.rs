@@ -1,0 +1,47 @@
+//! Small menus on top of a life: their rows, drawn and told to the keyboard.
+
+use bevy_egui::egui::{Rect, pos2, vec2};
+
+use super::{
+    career_ui::{CareerAction, CareerDialog},
+    pen::Pen,
+};
+
+/// A row of a small menu: its label and its action.
+pub type Row = (&'static str, CareerAction);
+
+/// The actions on a wish.
+pub const WISH: [Row; 2] = [
+    ("One step toward it", CareerAction::Wish { to_the_end: false }),
+    ("To the end of the life", CareerAction::Wish { to_the_end: true }),
+];
+
+/// What can be begun while a life is under way.
+pub const NEW: &[Row] = &[
+    ("Go on with this life", CareerAction::Open(CareerDialog::Nothing)),
+    ("A new life, by the same rules", CareerAction::Another),
+    ("This life again, from the start", CareerAction::SameDice),
+    ("A new life by other rules", CareerAction::Setup),
+    #[cfg(target_arch = "wasm32")]
+    ("Save this life as a file", CareerAction::SaveAs),
+    #[cfg(target_arch = "wasm32")]
+    ("A link to this very life", CareerAction::Share),
+];
+
+/// The question before the guide is left.
+pub const FAREWELL: &[Row] = &[
+    ("Go on with the guide", CareerAction::Open(CareerDialog::Nothing)),
+    ("Leave it, and live on alone", CareerAction::LeaveGuide),
+    ("Leave the life; it is saved", CareerAction::Leave),
+];
+
+/// Rows to be chosen from.
+pub fn menu(pen: &mut Pen, area: Rect, rows: &[Row], selected: usize) {
+    for (n, (label, action)) in rows.iter().enumerate() {
+        let at = pos2(area.left(), area.top() + 42.0 * n as f32);
+        let row = Rect::from_min_size(at, vec2(area.width(), 36.0));
+        if crate::window::ui::menu::button(pen.ui, row, label, n == selected) {
+            pen.actions.push(action.clone());
+        }
+    }
+}
