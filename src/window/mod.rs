@@ -26,6 +26,8 @@ mod house_rules;
 mod icons;
 mod interface;
 mod keys;
+#[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "only pictures are checked"))]
+mod layout_check;
 mod loading;
 mod lookup;
 mod magnifier;
@@ -116,6 +118,8 @@ pub enum WindowError {
     Drawing(&'static str),
     #[error("no graphics adapter answers; a Vulkan or OpenGL driver is needed")]
     NoAdapter,
+    #[error("{0} texts are not whole; layouts.txt beside the pictures names them")]
+    Layout(usize),
     #[error("the window closed with an error")]
     Closed,
 }

@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 
 use super::{
     advice, card, glossary, keys,
+    layout_check::{Reason, meant},
     marking::Marking,
     paint, rulebook,
     spot::Look,
@@ -167,6 +168,7 @@ fn glance(ctx: &Context, view: &TableView, table_ui: &TableUi) {
     let p = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::new("glance")));
     let room = card::room(&p, under.look, view, card::GLANCE);
     let rect = beside(under.rect, room, ctx.screen_rect());
+    meant(&p, rect.expand(8.0), Reason::Floats);
     card::large(&p, rect, under.look, view, card::GLANCE);
 }
 

@@ -15,6 +15,7 @@ use bevy_egui::egui::{
 
 use super::{
     interface::in_use,
+    layout_check::{Reason, meant},
     magnifier::attend,
     paint, reader,
     table_ui::{TableAction, TableDialog, TableUi},
@@ -102,6 +103,7 @@ pub(super) fn show(
 
 fn plate(ui: &mut Ui, rect: Rect, told: &Plate) -> Option<PlateAction> {
     let p = ui.painter().clone();
+    meant(&p, rect.expand(5.0), Reason::Floats);
     p.rect_filled(rect.expand(5.0), 8.0, theme::faded(theme::SPACE, 0.55));
     paint::plate(&p, rect, theme::RAISED, theme::now());
     let inner = rect.shrink(PAD);

@@ -12,6 +12,7 @@ use engine::Seat;
 
 use super::{
     audio::{self, SoundCue},
+    layout_check::{Reason, meant},
     table_ui::DrawnSpot,
     view::TableView,
 };
@@ -102,6 +103,7 @@ impl Motion {
             return;
         }
         let p = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("motion")));
+        meant(&p, ctx.screen_rect(), Reason::Floats);
         let table = draw::Table { p: &p, view, now: places, before: &self.before };
         for cue in self.cues.iter().filter(|cue| self.clock < cue.end()) {
             table.draw(cue, self.clock);

@@ -10,6 +10,7 @@ use super::{
     view::{Aim, FightView},
 };
 use crate::window::{
+    layout_check::{Reason, meant},
     paint,
     pen::Pen,
     theme::{self, size},
@@ -39,6 +40,7 @@ pub fn draw(
     let x = if left { field.left() + 10.0 } else { field.right() - 10.0 - WIDE };
     let rect = Rect::from_min_size(pos2(x, field.top() + 10.0), vec2(WIDE, tall));
     let p = pen.p();
+    meant(&p, rect, Reason::Floats);
     p.rect(
         rect,
         4.0,

@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 
 use crate::window::{
     drag,
+    layout_check::{Reason, meant},
     paint::{self, CardType, Standing},
     spot::{Look, Spot},
     table_ui::{Drag, TableAction, TableDialog},
@@ -32,6 +33,7 @@ pub fn carry(pen: &mut Pen, table: Rect, hand: Rect) {
         whole_table(&pen.p(), table, table.contains(at));
     }
     let layer = LayerId::new(Order::Tooltip, Id::new("dragged"));
+    meant(&pen.p(), pen.ui.ctx().screen_rect(), Reason::Floats);
     carried(&pen.ui.ctx().layer_painter(layer), pen, held, at);
 }
 
