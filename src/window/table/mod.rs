@@ -160,3 +160,9 @@ impl Plan {
         }
     }
 }
+
+/// Where the cards of a hand lie at 1280 by 720.
+#[cfg(test)]
+pub fn hand_places(count: usize) -> Vec<Rect> {
+    hand::fan(Plan::of(super::testing::screen()).hand, count)
+}
