@@ -17,7 +17,7 @@ use far_lanes::{
     session::{GameOptions, Session},
 };
 
-/// As the window has it (`src/window/game.rs`).
+/// As the window has it (`src/window/card_table/game.rs`).
 const PATIENCE: Duration = Duration::from_millis(4);
 const RUNS: usize = 3;
 

@@ -9,13 +9,15 @@ use bevy_egui::{
 use sound::Sound;
 
 use super::SoundCue;
-use crate::{
-    settings::Settings,
-    window::{
+use crate::settings::Settings;
+use crate::window::{
+    card_table::{
         keys::{self, DIGITS},
+        table_ui::TableAction,
+    },
+    ui::{
         magnifier,
         screen::{Canvas, Screen},
-        table_ui::TableAction,
     },
 };
 

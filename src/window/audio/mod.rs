@@ -19,10 +19,10 @@ use bevy::{
 };
 use sound::Sound;
 
-use super::{
-    motion::Motion,
-    screen::{Screen, TableSystems},
-    skirmish::FightAnimation,
+use crate::window::{
+    battlefield::effects::FightAnimation,
+    card_table::motion::Motion,
+    ui::screen::{Screen, TableSystems},
 };
 use clip::{Clip, Shelf};
 use voices::Voices;

@@ -4,7 +4,10 @@ use bevy::prelude::*;
 use sound::Sound;
 
 use super::SoundCue;
-use crate::window::{people::Living, referee::Referee, screen::Screen};
+use crate::window::{
+    screens::{people::Living, referee::Referee},
+    ui::screen::Screen,
+};
 
 /// How many dice have fallen where.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]

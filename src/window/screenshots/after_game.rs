@@ -7,13 +7,13 @@ use cards::{CardGame, Decision, Move};
 use engine::{Game, Player};
 
 use super::{
-    super::{
-        WindowError, replay,
-        screen::{Canvas, Screen},
-        title::GameData,
-    },
     run,
     scene::{Scene, reach as play_to},
+};
+use crate::window::{
+    error::WindowError,
+    screens::{replay, title::GameData},
+    ui::screen::{Canvas, Screen},
 };
 use crate::{
     players::{self, PlayerKind, Rival},

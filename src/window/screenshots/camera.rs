@@ -12,7 +12,8 @@ use bevy::{
 };
 use bevy_egui::{EguiInput, EguiRenderToImage, egui};
 
-use super::{super::screen::Canvas, WindowError, unwritable};
+use super::{WindowError, unwritable};
+use crate::window::ui::screen::Canvas;
 
 /// The frames a picture may take to come back from the adapter.
 const PATIENCE: u32 = 200;

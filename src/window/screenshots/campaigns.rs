@@ -4,11 +4,13 @@ use bevy::prelude::*;
 use campaign::{Event, InnerGame, Setup, Stage, Why};
 use engine::Game;
 
-use super::super::{
-    WindowError,
-    campaign::{CampaignAction, CampaignDialog, CampaignUi, Charts, Run},
-    screen::Screen,
-    title::GameData,
+use crate::window::{
+    error::WindowError,
+    screens::{
+        campaign::{CampaignAction, CampaignDialog, CampaignUi, Charts, Run},
+        title::GameData,
+    },
+    ui::screen::Screen,
 };
 use crate::{
     campaign::{Agent, AgentKind, Campaigns, Charted, FIRST_DECK, UnderWay, captain},

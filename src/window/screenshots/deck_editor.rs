@@ -2,12 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::super::{
-    builder::{DeckEditor, DeckEditorAction, DeckEditorDialog, Pane},
-    screen::Screen,
-    title::GameData,
-};
 use crate::builder::OwnDecks;
+use crate::window::{
+    screens::{
+        deck_builder::{DeckEditor, DeckEditorAction, DeckEditorDialog, Pane},
+        title::GameData,
+    },
+    ui::screen::Screen,
+};
 
 /// The scene of a picture of the deck builder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -9,15 +9,17 @@ use characters::{
     wish::{Wish, live},
 };
 
-use super::super::{
-    people::{
-        Affairs, Careers, DowntimeAction, DowntimeRow, LibraryAction, LibraryDialog, LibraryUi,
-        carry_out_library_action, run_downtime_action,
-    },
-    screen::Screen,
-    title::GameData,
-};
 use crate::roster::{Person, PersonFile, RosterFolder};
+use crate::window::{
+    screens::{
+        people::{
+            Affairs, Careers, DowntimeAction, DowntimeRow, LibraryAction, LibraryDialog, LibraryUi,
+            carry_out_library_action, run_downtime_action,
+        },
+        title::GameData,
+    },
+    ui::screen::Screen,
+};
 
 /// The scene of a picture of downtime.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,15 +6,18 @@ use characters::healing::RuleSet;
 use dice::Dice;
 use skirmish::Move;
 
-use super::super::{
-    WindowError,
-    screen::Screen,
-    skirmish::{Command, FightSetup, demo, read_setup, take_the_field},
-    title::GameData,
-};
 use crate::skirmish::{commander::CommanderKind, session::Session};
+use crate::window::{
+    battlefield::demo,
+    error::WindowError,
+    screens::{
+        skirmish::{Command, FightSetup, read_setup, take_the_field},
+        title::GameData,
+    },
+    ui::screen::Screen,
+};
 
-pub use super::super::skirmish::demo::DemoScene;
+pub use crate::window::battlefield::demo::DemoScene;
 
 /// The scene of a picture of a fight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

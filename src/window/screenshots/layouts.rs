@@ -5,8 +5,11 @@ use std::{fmt::Write, fs, path::Path};
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiFullOutput, EguiPostUpdateSet};
 
-use super::{super::screen::Canvas, WindowError, unwritable};
-use crate::window::layout_check::{Fault, faults, meant_last};
+use super::{WindowError, unwritable};
+use crate::window::ui::{
+    layout_check::{Fault, faults, meant_last},
+    screen::Canvas,
+};
 
 /// What is wrong with the frame that was drawn last.
 #[derive(Resource, Default)]

@@ -6,13 +6,15 @@ use characters::{
     wish::{Wish, Wisher, live},
 };
 
-use super::super::{
-    WindowError,
-    people::{CareerDialog, CareerUi, Careers, LibraryDialog, LibraryUi, Living, Page},
-    screen::Screen,
-    title::GameData,
-};
 use crate::roster::{Person, PersonFile, RosterFolder, names};
+use crate::window::{
+    error::WindowError,
+    screens::{
+        people::{CareerDialog, CareerUi, Careers, LibraryDialog, LibraryUi, Living, Page},
+        title::GameData,
+    },
+    ui::screen::Screen,
+};
 
 /// The scene of a picture of a life.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

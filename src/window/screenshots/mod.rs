@@ -26,20 +26,23 @@ use bevy::{
 use bevy_egui::EguiContext;
 use characters::healing::RuleSet;
 
-use super::{
-    WindowError,
-    campaign::CampaignDialog,
-    gallery,
-    game::{self, Playing},
-    loading, log, on_an_adapter,
-    people::Living,
-    plugin,
-    screen::{Canvas, Screen},
-    set_up_camera,
-    skirmish::Fighting,
-    table_ui::{GlossaryPage, TableDialog, TableUi},
-    title::{GameData, Page, Title},
-    touch::Area,
+use crate::window::{
+    app::{log, on_an_adapter, plugin, set_up_camera},
+    card_table::{
+        gallery,
+        game::{self, Playing},
+        table_ui::{GlossaryPage, TableDialog, TableUi},
+        touch::Area,
+    },
+    error::WindowError,
+    screens::{
+        campaign::CampaignDialog,
+        loading,
+        people::Living,
+        skirmish::Fighting,
+        title::{GameData, Page, Title},
+    },
+    ui::screen::{Canvas, Screen},
 };
 use crate::{
     content::Sources,
@@ -109,9 +112,11 @@ fn shots() -> Vec<Shot> {
         shot("94-advice", Scene::Activity, ask_for_advice),
         shot("95-why", Scene::Resolving, |app| open(app, TableDialog::RivalPlays)),
         shot("96-why-four", Scene::FourCaptains, |app| open(app, TableDialog::RivalPlays)),
-        shot("98-afterwards", Scene::Result, |app| super::result::look_back(app.world_mut())),
+        shot("98-afterwards", Scene::Result, |app| {
+            crate::window::screens::result::look_back(app.world_mut())
+        }),
         Shot {
-            then: |app| super::skirmish::ask_a_veteran(app.world_mut()),
+            then: |app| crate::window::screens::skirmish::ask_a_veteran(app.world_mut()),
             ..fight("93-fight-advice", FightScene::Fought("customs-shed", RuleSet::Classic, 2))
         },
         shot("84-motion-draw", Scene::FirstChoice, |app| show_motion(app, 24, 0.75)),
@@ -140,7 +145,11 @@ fn shots() -> Vec<Shot> {
         shot("21-four-captains", Scene::FourCaptains, nothing),
         shot("22-alone", Scene::Alone, nothing),
         shot("24-rulebook", Scene::Acting, |app| {
-            let book = app.world().resource::<super::view::TableView>().rulebook.clone();
+            let book = app
+                .world()
+                .resource::<crate::window::card_table::view::TableView>()
+                .rulebook
+                .clone();
             app.world_mut().resource_mut::<TableUi>().look_up("CCG-ADV-2g", &book);
         }),
         shot("23-house-rules", Scene::Title, |app| {
@@ -169,11 +178,11 @@ fn shots() -> Vec<Shot> {
             app.world_mut().resource_mut::<Title>().turn_to(Page::Learn);
         }),
         shot("107-guide-fight", Scene::Title, |app| {
-            let _ = super::skirmish::learn(app.world_mut());
+            let _ = crate::window::screens::skirmish::learn(app.world_mut());
         }),
         shot("107-guide-life", Scene::Title, |app| {
-            if super::people::learn(app.world_mut()).is_ok() {
-                app.world_mut().resource_mut::<super::people::Living>().show_all();
+            if crate::window::screens::people::learn(app.world_mut()).is_ok() {
+                app.world_mut().resource_mut::<crate::window::screens::people::Living>().show_all();
             }
         }),
         shot("108-glossary", Scene::Acting, |app| open(app, TableDialog::Glossary)),
@@ -440,7 +449,7 @@ fn open_a_card(app: &mut App) {
     let session = &app.world().non_send_resource::<Playing>().session;
     let seen = session.observe();
     let card = seen.hand.iter().max_by_key(|card| (card.cost, card.id));
-    let look = card.and_then(|card| super::spot::look_at_card(card.id, &seen));
+    let look = card.and_then(|card| crate::window::card_table::spot::look_at_card(card.id, &seen));
     open(app, look.map_or(TableDialog::Nothing, TableDialog::Card));
 }
 
@@ -449,7 +458,7 @@ fn open_a_contract(app: &mut App) {
     let seen = app.world().non_send_resource::<Playing>().session.observe();
     let contracts = seen.slots.iter().filter_map(|slot| slot.contract.as_ref());
     let card = contracts.max_by_key(|contract| (contract.vp, contract.id));
-    let look = card.and_then(|card| super::spot::look_at_card(card.id, &seen));
+    let look = card.and_then(|card| crate::window::card_table::spot::look_at_card(card.id, &seen));
     open(app, look.map_or(TableDialog::Nothing, TableDialog::Card));
 }
 
@@ -457,7 +466,7 @@ fn open_a_contract(app: &mut App) {
 fn rest_on_a_card(app: &mut App) {
     let hand = &app.world().non_send_resource::<Playing>().session.observe().hand;
     let Some(card) = hand.get(hand.len() / 2) else { return };
-    let spot = super::spot::Spot::Card(card.id);
+    let spot = crate::window::card_table::spot::Spot::Card(card.id);
     let place =
         app.world().resource::<TableUi>().places.iter().find(|place| place.spot == spot).copied();
     if let Some(place) = place {
@@ -486,7 +495,7 @@ fn show_motion(app: &mut App, most: usize, seconds: f64) {
     let (events, viewer) = (session.events(), session.person());
     let events = events[events.len().saturating_sub(most)..].to_vec();
     let places = world.resource::<TableUi>().places.clone();
-    let mut motion = world.resource_mut::<super::motion::Motion>();
+    let mut motion = world.resource_mut::<crate::window::card_table::motion::Motion>();
     motion.add(&events, viewer, &places, false);
     motion.stop_at(seconds);
 }
@@ -494,7 +503,7 @@ fn show_motion(app: &mut App, most: usize, seconds: f64) {
 /// The menu of a place that several options concern.
 fn open_options(app: &mut App) {
     let world = app.world();
-    let view = world.resource::<super::view::TableView>();
+    let view = world.resource::<crate::window::card_table::view::TableView>();
     let place = world
         .resource::<TableUi>()
         .places

@@ -4,7 +4,10 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::super::{packs::PacksUi, screen::Screen, title::GameData};
+use crate::window::{
+    screens::{packs::PacksUi, title::GameData},
+    ui::screen::Screen,
+};
 use crate::{
     content::Sources,
     data::{Library, Texts},

@@ -2,10 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::super::{
-    referee::{Field, Page, Referee, RefereeAction},
-    screen::Screen,
-    title::GameData,
+use crate::window::{
+    screens::{
+        referee::{Field, Page, Referee, RefereeAction},
+        title::GameData,
+    },
+    ui::screen::Screen,
 };
 
 /// The scene of a picture of the referee's desk.

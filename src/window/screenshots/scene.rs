@@ -2,7 +2,7 @@
 
 use cards::{Choice, Observation, Why, data::Constants};
 
-use super::super::{WindowError, title::GameData};
+use crate::window::{error::WindowError, screens::title::GameData};
 use crate::{
     players::{self, Rival},
     session::{GameOptions, Session},
@@ -250,7 +250,8 @@ impl Scene {
 }
 
 fn several_on_one_card(choice: &Choice) -> bool {
-    let spots = |&chosen| super::super::spot::spots(chosen, choice.why).first().copied();
+    let spots =
+        |&chosen| crate::window::card_table::spot::spots(chosen, choice.why).first().copied();
     let first: Vec<_> = choice.options.iter().filter_map(spots).collect();
     first.iter().enumerate().any(|(n, spot)| first[n + 1..].contains(spot))
 }

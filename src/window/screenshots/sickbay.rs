@@ -3,12 +3,14 @@
 use bevy::prelude::*;
 use characters::{body::Seconds, healing::HealingRules};
 
-use super::super::{
-    screen::Screen,
-    sickbay::{Field, SickbayAction, Ward},
-    title::GameData,
-};
 use crate::roster::RosterFolder;
+use crate::window::{
+    screens::{
+        sickbay::{Field, SickbayAction, Ward},
+        title::GameData,
+    },
+    ui::screen::Screen,
+};
 
 /// The scene of a picture of the sickbay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

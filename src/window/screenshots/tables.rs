@@ -4,16 +4,16 @@ use bevy::prelude::App;
 use bevy_egui::egui::Pos2;
 
 use super::{camera, run};
+use crate::window::card_table::{
+    game::LogBook,
+    marking::Marking,
+    spot::Spot,
+    table_ui::{Log, PAGE, TableAction, TableDialog, TableUi},
+    view::TableView,
+};
 use crate::{
     logbook::LogFilter,
     settings::{Palette, Settings},
-    window::{
-        game::LogBook,
-        marking::Marking,
-        spot::Spot,
-        table_ui::{Log, PAGE, TableAction, TableDialog, TableUi},
-        view::TableView,
-    },
 };
 
 /// The pointer has just come to a card in the middle of the hand.

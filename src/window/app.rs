@@ -1,0 +1,259 @@
+//! The app of the window: its plugins, what it opens on, and where it draws.
+
+#[cfg(target_arch = "wasm32")]
+mod shared;
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+    path::PathBuf,
+};
+
+use bevy::{
+    core_pipeline::core_2d::Camera2d,
+    log::{Level, LogPlugin},
+    prelude::*,
+    window::{PrimaryWindow, WindowResolution},
+    winit::WinitSettings,
+};
+use bevy_egui::EguiPlugin;
+
+#[cfg(target_arch = "wasm32")]
+pub(crate) use shared::begin as begin_shared;
+
+use crate::window::{
+    audio, battlefield,
+    card_table::{self, game, marking},
+    error::WindowError,
+    screens::{
+        campaign, deck_builder,
+        loading::{self, Failure},
+        packs, people, referee, replay, result, settings, sickbay, skirmish, statistics,
+        title::{self, GameData},
+    },
+    ui::{
+        gamepad, glyphs, interface, magnifier, reader,
+        screen::{self, Canvas},
+    },
+};
+use crate::{
+    content::Sources,
+    saves::{CardArtefact, Saves},
+    session::{GameOptions, Session, SessionError},
+};
+
+/// Opens the window on the data of an assets folder, and stays until it is closed. Options that mean a
+/// new game begin it at once; without any, the title screen offers to go on with the last one.
+///
+/// # Errors
+/// There is nothing to play with, a wish cannot be met, or the window ended badly.
+pub fn run(assets: PathBuf, saves: Saves, game_options: GameOptions) -> Result<(), WindowError> {
+    if !game_options.mean_a_new_game() {
+        return show(assets, saves, |_| Ok(()), |_| ());
+    }
+    let begin = move |data: &GameData| Session::begin(&data.library, &data.saves, &game_options);
+    show(assets, saves, |world| sit_down(world, begin), |_| ())
+}
+
+/// The same on the guided first game.
+///
+/// # Errors
+/// There is nothing to play with, it cannot be dealt, or the window ended badly.
+pub fn run_guided(assets: PathBuf, saves: Saves) -> Result<(), WindowError> {
+    let begin = |data: &GameData| Session::begin_guided(&data.library, &data.saves);
+    show(assets, saves, move |world| sit_down(world, begin), |_| ())
+}
+
+/// The same on the guided first fight.
+///
+/// # Errors
+/// There is nothing to play with, it cannot be set up, or the window ended badly.
+pub fn run_guided_fight(assets: PathBuf, saves: Saves) -> Result<(), WindowError> {
+    let learn = |world: &mut World| skirmish::learn(world).map_err(WindowError::Guide);
+    show(assets, saves, learn, |_| ())
+}
+
+/// The same on the guided first life.
+///
+/// # Errors
+/// There is nothing to play with, it cannot begin, or the window ended badly.
+pub fn run_guided_life(assets: PathBuf, saves: Saves) -> Result<(), WindowError> {
+    let learn = |world: &mut World| people::learn(world).map_err(WindowError::Guide);
+    show(assets, saves, learn, |_| ())
+}
+
+fn sit_down(
+    world: &mut World,
+    begin: impl FnOnce(&GameData) -> Result<Session, SessionError>,
+) -> Result<(), WindowError> {
+    let session = begin(world.resource::<GameData>())?;
+    game::sit_down(world, session);
+    Ok(())
+}
+
+/// Opens the window on a recorded game, to be watched, and stays until it is closed.
+///
+/// # Errors
+/// The game cannot be set up with the cards there are, or the window ended badly.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn watch(
+    assets: PathBuf,
+    saves: Saves,
+    game: CardArtefact,
+    file: &std::path::Path,
+) -> Result<(), WindowError> {
+    let file = file.to_owned();
+    let open = move |world: &mut World| {
+        let library = &world.resource::<GameData>().library;
+        let watching = replay::load(library, game, &file, 0, screen::Screen::Title)?;
+        replay::show(world, watching);
+        Ok(())
+    };
+    show(assets, saves, open, |_| ())
+}
+
+/// Opens the window. Once data is there, it goes where `open` says, or to the title; `place` is what
+/// else the app needs where it runs.
+pub(crate) fn show(
+    assets: PathBuf,
+    saves: Saves,
+    open: impl FnOnce(&mut World) -> Result<(), WindowError> + 'static,
+    place: impl FnOnce(&mut App),
+) -> Result<(), WindowError> {
+    let sources = Sources { assets, own: Some(saves.root().to_owned()) };
+    let mut app = on_an_adapter(|| {
+        let mut app = App::new();
+        loading::register(&mut app, &sources);
+        let plugins = DefaultPlugins.set(window()).set(log()).set(loading::server());
+        app.add_plugins(audio::with_audio(plugins));
+        app
+    })?;
+    // Nothing moves by itself: a frame is drawn when something was done or asked for one.
+    app.insert_resource(WinitSettings::desktop_app())
+        .add_systems(Startup, (set_up_camera, draw_on_the_window));
+    let failure = Failure::default();
+    app.insert_resource(loading::Places { sources, saves }).insert_resource(failure.clone());
+    app.add_plugins(plugin);
+    #[cfg(not(target_arch = "wasm32"))]
+    app.insert_resource(loading::Hot);
+    app.insert_non_send_resource(loading::Opening(Box::new(open)));
+    place(&mut app);
+    let closed = app.run();
+    match failure.take() {
+        Some(fault) => Err(fault),
+        None if closed.is_error() => Err(WindowError::Closed),
+        None => Ok(()),
+    }
+}
+
+/// Has what went wrong with loading told where the window runs.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn when_it_fails(app: &mut App, tell: fn(&str)) {
+    let failed = move |failure: Res<Failure>| tell(&failure.to_string());
+    app.add_systems(OnEnter(screen::Screen::Failed), failed);
+}
+
+/// Has a system run after every frame that shows something of the game.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn once_open<M>(app: &mut App, system: impl IntoSystemConfigs<M>) {
+    app.add_systems(Last, system.run_if(resource_exists::<GameData>));
+}
+
+/// Has the title and the library look at their files again.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn look_again(world: &mut World) {
+    let screen = *world.resource::<State<screen::Screen>>().get();
+    use crate::window::ui::screen::Screen::{Builder, People, Skirmish, Title};
+    if matches!(screen, Builder | Title | People | Skirmish) {
+        let _ = world.try_run_schedule(OnEnter(screen));
+    }
+}
+
+/// Builds an app that draws. The renderer gives up by panicking when there is no adapter; that one
+/// panic becomes an error.
+pub(in crate::window) fn on_an_adapter(build: impl FnOnce() -> App) -> Result<App, WindowError> {
+    catch_unwind(AssertUnwindSafe(build)).map_err(|panic| {
+        let text = panic.downcast_ref::<String>().map(String::as_str);
+        let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+        if text.is_some_and(|text| text.contains("find a GPU")) {
+            return WindowError::NoAdapter;
+        }
+        resume_unwind(panic)
+    })
+}
+
+/// Every screen, wherever it is drawn.
+pub(in crate::window) fn plugin(app: &mut App) {
+    app.add_plugins((EguiPlugin, audio::plugin));
+    app.add_plugins((
+        screen::plugin,
+        settings::plugin,
+        magnifier::plugin,
+        gamepad::plugin,
+        interface::plugin,
+        reader::plugin,
+        glyphs::plugin,
+        loading::plugin,
+    ));
+    app.add_plugins((
+        title::plugin,
+        card_table::screen::plugin,
+        game::plugin,
+        marking::plugin,
+        result::plugin,
+        replay::plugin,
+        statistics::plugin,
+        packs::plugin,
+        deck_builder::plugin,
+        campaign::plugin,
+        people::plugin,
+        referee::plugin,
+        sickbay::plugin,
+        battlefield::scene::plugin,
+        skirmish::plugin,
+    ));
+}
+
+fn window() -> WindowPlugin {
+    WindowPlugin {
+        primary_window: Some(Window {
+            title: "Far Lanes: loading".to_owned(),
+            resolution: WindowResolution::new(1280.0, 720.0),
+            ..placed()
+        }),
+        ..default()
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn placed() -> Window {
+    let smallest =
+        bevy::window::WindowResizeConstraints { min_width: 960.0, min_height: 540.0, ..default() };
+    Window { resize_constraints: smallest, ..default() }
+}
+
+/// On the page's canvas, which has the size of the page; the browser keeps its own keys.
+#[cfg(target_arch = "wasm32")]
+fn placed() -> Window {
+    Window {
+        canvas: Some(crate::browser::CANVAS.to_owned()),
+        fit_canvas_to_parent: true,
+        prevent_default_event_handling: false,
+        ..default()
+    }
+}
+
+pub(in crate::window) fn log() -> LogPlugin {
+    // Drivers say much that no player can act on; what matters comes back as an error.
+    let filter = "wgpu_hal=off,wgpu_core=off,winit=off".to_owned();
+    LogPlugin { level: Level::ERROR, filter, ..default() }
+}
+
+pub(in crate::window) fn set_up_camera(mut commands: Commands) {
+    commands.spawn((Camera2d, Msaa::Off));
+}
+
+fn draw_on_the_window(mut commands: Commands, windows: Query<Entity, With<PrimaryWindow>>) {
+    for window in &windows {
+        commands.entity(window).insert(Canvas { size: Vec2::new(1280.0, 720.0) });
+    }
+}

@@ -1,0 +1,265 @@
+//! Cards in play: crew and ship as tiles, everything that is attached as a thin bar.
+
+use art::{Icon, Sign};
+use bevy_egui::egui::{Align2, Color32, Painter, Rect, pos2, vec2};
+use cards::{
+    CaptainSeen, CardSeen, ShipSeen,
+    data::{Card, Token},
+    text,
+};
+
+use super::{face, pills};
+use crate::window::{
+    card_table::{
+        gallery,
+        spot::{Look, Side, Spot},
+        touch::Pen,
+    },
+    ui::{
+        paint::{self, CardType, Standing, TextBox},
+        theme::{self, size},
+    },
+};
+
+/// Height of a bar.
+pub const BAR: f32 = 20.0;
+
+/// A crew tile of less width has its mark below.
+const NARROW: f32 = 72.0;
+
+/// A crew with what it carries, `gear` from the bottom up.
+pub fn crew(pen: &mut Pen, rect: Rect, seen: &CardSeen, gear: &[&CardSeen]) {
+    let touch = pen.touch(rect, &[Spot::Card(seen.id)], Some(whole(seen)));
+    let p = pen.p();
+    let card = pen.view.card(seen.def);
+    let colour = theme::colour(CardType::Crew);
+    let share = if seen.exerted { 0.45 } else { 1.0 };
+    let fill = if touch.hovered { theme::RAISED } else { theme::PANEL };
+    paint::plate(&p, rect, fill, theme::faded(colour, 0.5 * share));
+    let picture = rect.shrink(1.0).with_min_y(rect.bottom() - rect.width() * 1.2);
+    gallery::hang(&p, picture, card, art::Side::Front, if seen.exerted { 0.35 } else { 0.9 });
+    gallery::shade(&p, picture.with_max_y(picture.center().y), fill, theme::faded(fill, 0.0));
+    let is_narrow = rect.width() < NARROW;
+    let inner = rect.shrink2(vec2(if is_narrow { 4.0 } else { 7.0 }, 6.0));
+    let mark = pos2(inner.left() + 4.0, inner.top() + 8.0);
+    // A narrow one needs its whole width for the name.
+    let (mark, left, tall) = if is_narrow {
+        (pos2(mark.x + 3.0, rect.bottom() - 12.0), inner.left(), 42.0)
+    } else {
+        (mark, inner.left() + 13.0, 29.0)
+    };
+    let title =
+        Rect::from_min_max(pos2(left, inner.top()), pos2(inner.right(), inner.top() + tall));
+    let ink = theme::faded(theme::TYPE, share);
+    let used = paint::name(&p, title, &card.name, size::SMALL, ink);
+    paint::mark(&p, mark, 4.5, CardType::Crew);
+    let skilled = pos2(inner.left(), inner.top() + used + 4.0);
+    let mut y = face::skills(&p, skilled, inner.right(), &seen.skills);
+    face::tip_skills(pen, skilled, inner.right(), &seen.skills);
+    pen.tip(Rect::from_center_size(mark, vec2(12.0, 15.0)), "Crew");
+    if seen.harm > 0 {
+        let left = pos2(inner.left(), y + 1.0);
+        paint::harm(&p, left, seen.harm, seen.capacity);
+        pen.tip(Rect::from_min_size(left, vec2(inner.width(), 9.0)), "Wounds");
+        y += 11.0;
+    }
+    if seen.counters > 0 {
+        let words = text::counters(card, seen.counters);
+        let (at, room) = (pos2(inner.left(), y), inner.width());
+        let said = paint::fitted(&p, at, Align2::LEFT_TOP, &words, size::TINY, ink, room, false);
+        pen.tip(said, "Counter");
+        y = said.bottom();
+    }
+    if seen.exerted {
+        let left = pos2(inner.left(), y);
+        let word = paint::caption(&p, left, Align2::LEFT_TOP, "exerted", 8.5, theme::QUIET);
+        pen.tip(word, "Exert");
+    }
+    pen.glow(rect, touch);
+    pen.tick(rect.right_top() + vec2(-5.0, 5.0), touch);
+    for (n, gear) in gear.iter().enumerate() {
+        let bottom = rect.bottom() - 4.0 - n as f32 * (BAR - 1.0);
+        let row = Rect::from_min_max(
+            pos2(rect.left() + 4.0, bottom - BAR + 3.0),
+            pos2(rect.right() - 4.0, bottom),
+        );
+        bar(pen, row, gear);
+    }
+}
+
+/// A permanent as one line: mark, name, counters, harm.
+pub fn bar(pen: &mut Pen, rect: Rect, seen: &CardSeen) {
+    let touch = pen.touch(rect, &[Spot::Card(seen.id)], Some(whole(seen)));
+    let p = pen.p();
+    let card = pen.view.card(seen.def);
+    let kind = CardType::of(card);
+    let share = if seen.exerted { 0.45 } else { 1.0 };
+    let fill = if touch.hovered { theme::RAISED } else { theme::PANEL };
+    paint::plate(&p, rect, fill, theme::faded(theme::colour(kind), 0.5 * share));
+    paint::mark(&p, pos2(rect.left() + 9.0, rect.center().y), 4.5, kind);
+    let note = note(seen, card);
+    let mut right = pos2(rect.right() - 5.0, rect.center().y);
+    if seen.exerted {
+        let sign = Icon::Sign(Sign::Exert);
+        let sign = paint::icon(&p, right - vec2(5.5, 0.0), 11.0, sign, theme::QUIET);
+        pen.tip(sign, "Exert");
+        right.x = sign.left() - 2.0;
+    }
+    let noted = paint::say(&p, right, Align2::RIGHT_CENTER, &note.0, size::TINY, note.1);
+    pen.tip(noted, if seen.harm > 0 { "Structure" } else { "Counter" });
+    let mark = rect.with_max_x(rect.left() + 17.0);
+    pen.tip(mark, kind.word());
+    let left = rect.left() + 18.0;
+    let ink = theme::faded(theme::TYPE, share);
+    let name = Rect::from_min_max(
+        pos2(left, rect.top() + 0.5),
+        pos2(noted.left() - 3.0, rect.bottom() - 0.5),
+    );
+    whole_name(&p, name, &card.name, ink);
+    pen.glow(rect, touch);
+    pen.tick(rect.right_top() + vec2(-5.0, 5.0), touch);
+}
+
+/// A ship with its present values.
+pub fn ship(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
+    let ship = &captain.ship;
+    let look = Look { def: ship.def, id: Some(ship.id), side: Side::Whole };
+    let touch = pen.touch(rect, &[Spot::Card(ship.id)], Some(look));
+    let p = pen.p();
+    let card = pen.view.card(ship.def);
+    let colour = theme::colour(CardType::Ship);
+    let fill = if touch.hovered { theme::RAISED } else { theme::PANEL };
+    paint::plate(&p, rect, fill, theme::faded(colour, 0.5));
+    gallery::hang(&p, rect.shrink(1.0), card, art::Side::Front, 0.5);
+    gallery::shade(&p, rect.shrink(1.0), theme::faded(fill, 0.85), theme::faded(fill, 0.2));
+    let inner = rect.shrink2(vec2(8.0, 6.0));
+    paint::mark(&p, pos2(inner.left() + 5.0, inner.top() + 8.0), 5.5, CardType::Ship);
+    let at = pos2(inner.left() + 16.0, inner.top());
+    paint::fitted(
+        &p,
+        at,
+        Align2::LEFT_TOP,
+        &card.name,
+        size::BODY,
+        theme::TYPE,
+        inner.width() - 16.0,
+        true,
+    );
+    values(pen, inner, ship);
+    let tokens: Vec<Token> =
+        ship.capabilities.iter().map(|&icon| Token::Capability(icon)).collect();
+    let foot = pos2(inner.left(), inner.bottom() - 15.0);
+    let rows = pills_height(&p, inner, &tokens);
+    let foot = pos2(foot.x, foot.y - rows);
+    pills(&p, foot, inner.right(), &tokens, true, |_| Standing::Coming);
+    face::tip_pills(pen, foot, inner.right(), &tokens, true, |_| None);
+    pen.tip(Rect::from_min_size(inner.min, vec2(14.0, 16.0)), "Ship");
+    pen.glow(rect, touch);
+}
+
+/// The four numbers of a ship, large, and under them its size.
+fn values(pen: &mut Pen, inner: Rect, ship: &ShipSeen) {
+    let p = pen.p();
+    let printed = [
+        (Sign::Attack, "attack", ship.attack),
+        (Sign::Defense, "defense", ship.defense),
+        (Sign::Jump, "jump", ship.jump),
+        (Sign::Initiative, "initiative", ship.initiative),
+    ];
+    let step = inner.width() / 4.0;
+    for (n, (sign, word, value)) in printed.into_iter().enumerate() {
+        let at = pos2(inner.left() + step * (n as f32 + 0.5), inner.top() + 20.0);
+        paint::numeral(&p, at, Align2::CENTER_TOP, &value.to_string(), 21.0, theme::TYPE);
+        let at = pos2(at.x, at.y + 32.0);
+        paint::icon(&p, at, 14.0, Icon::Sign(sign), theme::QUIET);
+        let cell = Rect::from_center_size(at - vec2(0.0, 13.0), vec2(step, 40.0));
+        pen.tip(cell, word);
+    }
+    let at = pos2(inner.left(), inner.top() + 63.5);
+    let parts = [
+        ("Tonnage", format!("{} t", ship.tonnage)),
+        ("Crew slots", format!("crew {}/{}", ship.crew_used, ship.crew_slots)),
+    ];
+    face::told_in_a_line(pen, at, &parts, size::TINY, theme::QUIET, inner.width());
+}
+
+/// How far the last row of capability pills lies below the first.
+fn pills_height(p: &bevy_egui::egui::Painter, inner: Rect, tokens: &[Token]) -> f32 {
+    let mut x = 0.0;
+    let mut rows = 0;
+    for &token in tokens {
+        let width = paint::pill_size(p, token, 1, true).x;
+        if x > 0.0 && x + width > inner.width() {
+            rows += 1;
+            x = 0.0;
+        }
+        x += width + 3.0;
+    }
+    rows as f32 * 18.0
+}
+
+/// A name in one row, or in two smaller ones, in the middle of `area`'s height.
+fn whole_name(p: &Painter, area: Rect, name: &str, ink: Color32) {
+    let one_row = paint::wide(p, name, theme::reading(size::TINY)) <= area.width();
+    let sizes: &[f32] = if one_row { &[size::TINY] } else { &[9.5, 9.0, 8.5, 8.0, 7.5] };
+    let larger = theme::reading(size::TINY);
+    let larger = (one_row && larger > size::TINY).then_some(larger);
+    let sizes = larger.into_iter().chain(sizes.iter().copied());
+    let room = vec2(area.width(), area.height());
+    let text = TextBox::fitting(p, sizes.map(|points| (name, points)), room, ink);
+    text.draw(p, pos2(area.left(), area.center().y - text.height() / 2.0));
+}
+
+/// What is to be said of a permanent at the end of its line: counters and harm.
+fn note(seen: &CardSeen, card: &Card) -> (String, Color32) {
+    let counters = (seen.counters > 0).then(|| text::counters(card, seen.counters));
+    let harm = (seen.harm > 0).then(|| format!("{}/{}", seen.harm, seen.capacity));
+    let ink = if harm.is_some() { theme::now() } else { theme::QUIET };
+    let words: Vec<String> = counters.into_iter().chain(harm).collect();
+    (words.join(" · "), ink)
+}
+
+fn whole(seen: &CardSeen) -> Look {
+    Look { def: seen.def, id: Some(seen.id), side: Side::Whole }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::Ui;
+
+    use super::*;
+    use crate::window::card_table::{game::look, table_ui::TableUi, view::TableView};
+    use crate::{
+        builder::testing::library,
+        saves::Saves,
+        session::{GameOptions, Session},
+        window::testing::written,
+    };
+
+    fn table() -> TableView {
+        let folder = std::env::temp_dir().join(format!("far-lanes-tile-{}", std::process::id()));
+        let game_options = GameOptions { seed: Some(7), ..GameOptions::default() };
+        let session = Session::begin(&library(), &Saves::at(folder), &game_options);
+        look(&session.expect("a game"), 1)
+    }
+
+    /// CCG-CTR-2
+    #[test]
+    fn counters_stand_on_the_cards_that_have_them() {
+        let (view, table_ui) = (table(), TableUi::default());
+        let mut seen = view.seen.hand[0].clone();
+        let place = Rect::from_min_size(pos2(20.0, 20.0), vec2(180.0, 160.0));
+        let mut shown = |counters| {
+            seen.counters = counters;
+            let tiles: [&dyn Fn(&mut Pen); 2] = [&|pen| crew(pen, place, &seen, &[]), &|pen| {
+                bar(pen, place.with_max_y(place.top() + BAR), &seen)
+            }];
+            tiles.map(|tile| {
+                let lines = written(|ui: &mut Ui| tile(&mut Pen::new(ui, &view, &table_ui)));
+                let words = text::counters(view.card(seen.def), 3);
+                lines.into_iter().filter(|(text, _)| text.contains(&words)).count()
+            })
+        };
+        assert_eq!((shown(0), shown(3)), ([0, 0], [1, 1]));
+    }
+}

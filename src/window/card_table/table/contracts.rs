@@ -1,0 +1,419 @@
+//! The four contracts: what they ask, what they give, what lies on them, and who is after them.
+
+use art::{Icon, Sign};
+use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+use cards::{
+    ComplicationSeen, ContractSeen, SlotSeen,
+    data::{ComplicationSide, ContractSide, Requirement, Token},
+    text,
+};
+use engine::Seat;
+
+use super::GAP;
+use crate::window::{
+    card_table::{
+        card, gallery,
+        spot::{Look, Side, Spot},
+        touch::Pen,
+    },
+    ui::{
+        paint::{self, CardType, Standing, TextBox},
+        theme::{self, size},
+    },
+};
+
+const ROW: f32 = 21.0;
+/// How far down title, reward and distance stand, and how much of the picture their ground hides.
+const HEAD: f32 = 62.0;
+const HEAD_GROUND: f32 = 0.88;
+/// How bright the picture is.
+const PICTURE: f32 = 0.6;
+
+/// Draws the contract slots side by side.
+pub fn draw(pen: &mut Pen, rect: Rect) {
+    let slots = &pen.view.seen.slots;
+    let width = (rect.width() - GAP * (slots.len() as f32 - 1.0)) / slots.len().max(1) as f32;
+    for (n, slot) in slots.iter().enumerate() {
+        let left = rect.left() + (width + GAP) * n as f32;
+        let tile = Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height()));
+        match &slot.contract {
+            Some(contract) => offered(pen, tile, slot, contract),
+            None => empty(pen, tile, slot),
+        }
+    }
+}
+
+fn offered(pen: &mut Pen, tile: Rect, slot: &SlotSeen, contract: &ContractSeen) {
+    let look = Look { def: contract.def, id: Some(contract.id), side: Side::Contract };
+    let touch = pen.touch(tile, &[Spot::Slot(slot.slot), Spot::Card(contract.id)], Some(look));
+    let p = pen.p();
+    let pursued = contract.pursuers.contains(&pen.view.seen.you);
+    let colour = theme::colour(CardType::Contract);
+    let fill = if touch.hovered { theme::RAISED } else { theme::PANEL };
+    paint::plate(&p, tile, fill, theme::faded(colour, if pursued { 1.0 } else { 0.4 }));
+    let card = pen.view.card(contract.def);
+    gallery::hang(&p, tile.shrink(1.0), card, art::Side::Front, PICTURE);
+    // The head is read on a ground that is even; the picture comes out below it.
+    let (dark, clear) = (theme::faded(fill, HEAD_GROUND), theme::faded(fill, 0.15));
+    let picture = tile.shrink(1.0);
+    let parted = picture.top() + HEAD;
+    gallery::shade(&p, picture.with_max_y(parted), dark, dark);
+    gallery::shade(&p, picture.with_min_y(parted), dark, clear);
+    p.rect_filled(tile.with_max_y(tile.top() + 3.0), 2.0, colour);
+    let inner = tile.shrink2(vec2(10.0, 9.0));
+    let y = head(pen, inner, slot, contract);
+    let bottom = complications_top(inner, contract);
+    asks(
+        pen,
+        Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), bottom - 4.0)),
+        contract,
+    );
+    complications(pen, inner.with_min_y(bottom), contract);
+    pen.glow(tile, touch);
+    pursuers(pen, tile, &contract.pursuers);
+}
+
+/// Title, reward and distance; returns where the rest begins.
+fn head(pen: &mut Pen, inner: Rect, slot: &SlotSeen, contract: &ContractSeen) -> f32 {
+    let (p, view) = (&pen.p(), pen.view);
+    let right = inner.right();
+    let vp = contract.vp.to_string();
+    let at = pos2(right, inner.top() - 6.0);
+    let vp = paint::numeral(p, at, Align2::RIGHT_TOP, &vp, size::NUMERAL, theme::TYPE);
+    let at = pos2(right - 7.5, vp.bottom() + 2.0);
+    paint::icon(p, at, 14.0, Icon::Sign(Sign::Points), theme::QUIET);
+    pen.tip(vp.with_max_y(vp.bottom() + 8.0), "Victory points");
+    let mark = pos2(inner.left() + 7.0, inner.top() + 8.0);
+    pen.tip(Rect::from_center_size(mark, vec2(18.0, 18.0)), "Contract");
+    paint::mark(p, mark, 9.0, CardType::Contract);
+    let number = format!("{}", slot.slot.0 + 1);
+    paint::strong(p, mark, Align2::CENTER_CENTER, &number, size::TINY, theme::SPACE);
+    let name = view.card(contract.def).sides().map_or("", |sides| sides.contract.name.as_str());
+    let room = vp.left().min(right - 16.0) - 6.0;
+    let title =
+        Rect::from_min_max(pos2(inner.left() + 21.0, inner.top()), pos2(room, inner.top() + 33.0));
+    paint::name(p, title, name, size::BODY, theme::TYPE);
+    let y = inner.top() + 35.0;
+    let (far, ink) = match contract.jumps {
+        Some(0) => ("no jump".to_owned(), theme::QUIET),
+        Some(1) => ("1 jump".to_owned(), theme::QUIET),
+        Some(jumps) => (format!("{jumps} jumps"), theme::QUIET),
+        None => ("out of reach".to_owned(), theme::now()),
+    };
+    let at = pos2(inner.left() + 6.5, y + 7.0);
+    let jump = paint::icon(p, at, 13.0, Icon::Sign(Sign::Jump), ink);
+    let parts = [("Distance", contract.distance.to_string()), ("Jump", far)];
+    let at = pos2(at.x + 10.0, y + 0.5);
+    let said = card::told_in_a_line(pen, at, &parts, size::TINY + 0.5, ink, room - at.x);
+    pen.tip(jump, "Distance");
+    let at = pos2(said + 16.0, y + 7.0);
+    let sign = paint::icon(p, at, 13.0, Icon::Sign(Sign::Abandoned), theme::QUIET);
+    let (at, price) = (pos2(at.x + 10.0, at.y), contract.penalty.to_string());
+    let price = paint::say(p, at, Align2::LEFT_CENTER, &price, size::TINY + 0.5, theme::QUIET);
+    pen.tip(sign.union(price), "Penalty");
+    y + 19.0
+}
+
+/// Draws the requirements of a contract: tokens as pills, highlighted as far as they are met or will be; then
+/// whatever else it asks for, and its subplots, on a ground of their own.
+fn asks(pen: &mut Pen, area: Rect, contract: &ContractSeen) {
+    let p = pen.p();
+    let Some(sides) = pen.view.card(contract.def).sides() else { return };
+    let asks = Asks::of(&p, area, &sides.contract);
+    let standing = standing(&asks.tokens, &pen.view.me().pool, &pen.view.supply());
+    card::pills(&p, area.min, area.right(), &asks.tokens, asks.short, |n| standing[n]);
+    let (at, short) = (area.min, asks.short);
+    card::tip_pills(pen, at, area.right(), &asks.tokens, short, |n| Some(standing[n]));
+    if asks.text.height() > 0.0 {
+        let at = pos2(area.left(), asks.below);
+        let words = Rect::from_min_size(at, vec2(asks.text.width(), asks.text.height()));
+        paint::ground_for_text(&p, words.expand2(vec2(3.0, 1.0)));
+        asks.text.draw(&p, at);
+    }
+}
+
+/// What a contract asks for, laid out so that all of it is there.
+struct Asks {
+    tokens: Vec<Token>,
+    /// Whether tokens stand there without their words.
+    short: bool,
+    text: TextBox,
+    /// Where the text begins.
+    below: f32,
+}
+
+/// Sizes of what stands below the tokens.
+const SIZES: [f32; 5] = [size::TINY, 10.0, 9.5, 9.0, 8.5];
+
+impl Asks {
+    /// With the words of tokens, if there is room for them.
+    fn of(p: &Painter, area: Rect, side: &ContractSide) -> Asks {
+        let (tokens, _) = sorted(&side.requires);
+        let words = words_below(side);
+        let laid = |short: bool, sizes: &[f32]| {
+            let (_, below) = card::laid(p, area.min, area.right(), &tokens, short);
+            let room = vec2(area.width(), area.bottom() - below);
+            let larger = [theme::reading(size::TINY)].into_iter().filter(|it| *it > size::TINY);
+            let trials = larger.chain(sizes.iter().copied()).map(|points| (&*words, points));
+            let text = TextBox::fitting(p, trials, room, theme::TYPE);
+            Asks { tokens: tokens.clone(), short, text, below }
+        };
+        let long = laid(false, &SIZES[..3]);
+        if long.is_whole(area) { long } else { laid(true, &SIZES) }
+    }
+
+    fn is_whole(&self, area: Rect) -> bool {
+        self.below + self.text.height() <= area.bottom() + 0.6
+    }
+}
+
+/// Everything but the tokens, in shorthand, a line each.
+fn words_below(side: &ContractSide) -> String {
+    let (_, others) = sorted(&side.requires);
+    let others = others.into_iter().map(|it| format!("+ {}", text::short(&text::requirement(it))));
+    let printed = text::contract_text(side);
+    let plots = printed.iter().filter(|line| line.starts_with("Subplot"));
+    others.chain(plots.map(|line| text::short(line))).collect::<Vec<_>>().join("\n")
+}
+
+/// Sorts requirements into tokens and the rest.
+fn sorted(requires: &[Requirement]) -> (Vec<Token>, Vec<&Requirement>) {
+    let (mut tokens, mut others) = (Vec::new(), Vec::new());
+    for requirement in requires {
+        if let Requirement::Token(token) = requirement {
+            tokens.push(*token);
+        } else {
+            others.push(requirement);
+        }
+    }
+    (tokens, others)
+}
+
+/// How each token asked for stands: met by the pool, coming from ship and crew, or missing.
+fn standing(asked: &[Token], pool: &[Token], supply: &[Token]) -> Vec<Standing> {
+    let (mut pool, mut supply) = (pool.to_vec(), supply.to_vec());
+    let take = |from: &mut Vec<Token>, wanted: Token| {
+        let exact = from.iter().position(|&have| have == wanted);
+        let found = exact.or_else(|| from.iter().position(|have| have.meets(wanted)))?;
+        Some(from.swap_remove(found))
+    };
+    asked
+        .iter()
+        .map(|&wanted| match take(&mut pool, wanted) {
+            Some(_) => Standing::There,
+            None if take(&mut supply, wanted).is_some() => Standing::Coming,
+            None => Standing::Missing,
+        })
+        .collect()
+}
+
+fn complications_top(inner: Rect, contract: &ContractSeen) -> f32 {
+    let rows = usize::from(contract.complication_slots).max(contract.complications.len());
+    inner.bottom() + 3.0 - ROW * rows as f32
+}
+
+/// A row for each complication slot, filled or free.
+fn complications(pen: &mut Pen, area: Rect, contract: &ContractSeen) {
+    let rows = usize::from(contract.complication_slots).max(contract.complications.len());
+    for n in 0..rows {
+        let at = pos2(area.left(), area.top() + ROW * n as f32);
+        let row = Rect::from_min_size(at, vec2(area.width(), ROW - 3.0));
+        match contract.complications.get(n) {
+            Some(lying) => complication(pen, row, lying),
+            None => {
+                let p = pen.p();
+                let line = Stroke::new(1.0, theme::faded(theme::RULE, 0.55));
+                paint::ground_for_text(&p, row);
+                p.rect_stroke(row, 3.0, line, StrokeKind::Inside);
+                let at = pos2(row.left() + 8.0, row.center().y);
+                let words = "free for a complication";
+                paint::say(&p, at, Align2::LEFT_CENTER, words, 9.5, theme::QUIET);
+                pen.tip(row, "Complication slots");
+            }
+        }
+    }
+}
+
+fn complication(pen: &mut Pen, row: Rect, lying: &ComplicationSeen) {
+    let look = lying.def.map(|def| Look { def, id: Some(lying.id), side: Side::Complication });
+    let touch = pen.touch(row, &[Spot::Card(lying.id)], look);
+    let p = pen.p();
+    let colour = theme::colour(CardType::Complication);
+    let fill = if touch.hovered { theme::RAISED } else { theme::SPACE };
+    let share = if lying.face_up { 0.9 } else { 0.35 };
+    paint::plate(&p, row, fill, theme::faded(colour, share));
+    paint::mark(&p, pos2(row.left() + 10.0, row.center().y), 4.5, CardType::Complication);
+    let told = if lying.def.is_some() { row.with_max_x(row.left() + 19.0) } else { row };
+    pen.tip(told, "Complication");
+    let sides = lying.def.and_then(|def| pen.view.card(def).sides());
+    let name = sides.map_or("face down", |sides| sides.complication.name.as_str());
+    let note = match (lying.face_up, sides) {
+        (true, _) if lying.harm > 0 => format!("damage {}", lying.harm),
+        (true, _) => String::new(),
+        (false, Some(_)) => "hidden".to_owned(),
+        (false, None) if lying.owner == pen.view.seen.you => "yours".to_owned(),
+        (false, None) => "rival's".to_owned(),
+    };
+    let at = pos2(row.right() - 6.0, row.center().y);
+    let note = paint::say(&p, at, Align2::RIGHT_CENTER, &note, 9.5, theme::FAINT);
+    let asked =
+        sides.map(|sides| stands_in_the_way(pen, note.left() - 2.0, row, &sides.complication));
+    let at = pos2(row.left() + 20.0, row.center().y);
+    let ink = if sides.is_some() { theme::TYPE } else { theme::QUIET };
+    let room = asked.unwrap_or(note.left()) - 5.0 - at.x;
+    paint::fitted(&p, at, Align2::LEFT_CENTER, name, size::TINY + 0.5, ink, room, lying.face_up);
+    pen.glow(row, touch);
+}
+
+/// Draws the demands of a complication, in short from the right; returns where they begin.
+fn stands_in_the_way(pen: &mut Pen, right: f32, row: Rect, side: &ComplicationSide) -> f32 {
+    let p = pen.p();
+    let (tokens, others) = sorted(&side.requires);
+    let standing = standing(&tokens, &pen.view.me().pool, &pen.view.supply());
+    let mut left = right;
+    for (&token, &standing) in tokens.iter().zip(&standing) {
+        let room = paint::pill_size(&p, token, 1, true);
+        left -= room.x + 3.0;
+        let at = pos2(left, row.center().y - room.y / 2.0);
+        let place = paint::pill(&p, at, token, 1, true, standing);
+        pen.tip_token(place, token, Some(standing));
+    }
+    let enemy = side.enemy.as_ref().map(|enemy| format!("{}/{}", enemy.attack, enemy.defense));
+    for words in enemy.into_iter().chain(others.into_iter().map(brief)) {
+        let at = pos2(left - 4.0, row.center().y);
+        left = paint::say(&p, at, Align2::RIGHT_CENTER, &words, size::TINY, theme::QUIET).left();
+    }
+    left
+}
+
+/// A requirement in a word; the card read large says it whole.
+fn brief(requirement: &Requirement) -> String {
+    match requirement {
+        Requirement::Jettison(_) => "jettison".to_owned(),
+        Requirement::Exert(_) => "exert".to_owned(),
+        Requirement::Control(_) => "control".to_owned(),
+        Requirement::Token(_) | Requirement::Expense(_) => text::requirement(requirement),
+    }
+}
+
+/// Tabs on the edges of a tile: rivals above, oneself below.
+fn pursuers(pen: &mut Pen, tile: Rect, pursuers: &[Seat]) {
+    let (p, view) = (&pen.p(), pen.view);
+    for &seat in pursuers {
+        let mine = seat == view.seen.you;
+        let words = if mine { "you pursue this" } else { view.name(seat) };
+        let y = if mine { tile.bottom() + 1.0 } else { tile.top() - 1.0 };
+        let width = 18.0 + words.len() as f32 * 5.9;
+        let tab =
+            Rect::from_center_size(pos2(tile.center().x, y), vec2(width.min(tile.width()), 14.0));
+        let (fill, ink) =
+            if mine { (theme::TYPE, theme::SPACE) } else { (theme::SPACE, theme::TYPE) };
+        p.rect(tab, 3.0, fill, Stroke::new(1.0, theme::TYPE), StrokeKind::Inside);
+        let room = tab.width() - 8.0;
+        let at = tab.center();
+        paint::fitted(p, at, Align2::CENTER_CENTER, words, size::TINY, ink, room, true);
+        pen.tip(tab, "Pursuer");
+    }
+}
+
+fn empty(pen: &mut Pen, tile: Rect, slot: &SlotSeen) {
+    let touch = pen.touch(tile, &[Spot::Slot(slot.slot)], None);
+    let p = pen.p();
+    p.rect_stroke(tile, 4.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
+    paint::say(&p, tile.center(), Align2::CENTER_CENTER, "no contract", size::SMALL, theme::FAINT);
+    pen.glow(tile, touch);
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Color32, Context, LayerId};
+    use cards::data::{Capability, Level, Skill};
+
+    use super::*;
+    use crate::window::{card_table::table::Plan, testing};
+
+    /// What every contract asks, and its subplots, with as many complications as it has room for.
+    #[test]
+    fn every_word_of_every_contract_is_there() {
+        let library = crate::builder::testing::library();
+        for pixels in [1.0, 1.5] {
+            let ctx = Context::default();
+            ctx.set_pixels_per_point(pixels);
+            let mut cut = Vec::new();
+            for _ in 0..2 {
+                cut.clear();
+                let _ = ctx.run(testing::raw(vec![]), |ctx| {
+                    let p = ctx.layer_painter(LayerId::background());
+                    let row = Plan::of(testing::screen()).contracts;
+                    let width = (row.width() - 3.0 * GAP) / 4.0;
+                    let inner = row.with_max_x(row.left() + width).shrink2(vec2(10.0, 9.0));
+                    for side in library.book.cards().filter_map(|(_, card)| card.sides()) {
+                        let side = &side.contract;
+                        let rows = f32::from(side.complication_slots);
+                        let bottom = inner.bottom() + 3.0 - ROW * rows - 4.0;
+                        let area = inner.with_min_y(inner.top() + 54.0).with_max_y(bottom);
+                        if !Asks::of(&p, area, side).is_whole(area) {
+                            cut.push(side.name.clone());
+                        }
+                    }
+                });
+            }
+            assert!(cut.is_empty(), "{} at {pixels}: {cut:?}", cut.len());
+        }
+    }
+
+    fn luminance(colour: [f32; 3]) -> f32 {
+        let light = colour.map(|part| {
+            if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+    }
+
+    /// A ground over the brightest picture, blended as light and as numbers: the brighter of the two.
+    fn over_a_bright_picture(ground: Color32, share: f32) -> f32 {
+        let parts =
+            |colour: Color32| [colour.r(), colour.g(), colour.b()].map(|it| f32::from(it) / 255.0);
+        let blended = parts(ground).map(|part| share * part + (1.0 - share) * PICTURE);
+        let as_numbers = luminance(blended);
+        let as_light = share * luminance(parts(ground)) + (1.0 - share) * luminance([PICTURE; 3]);
+        as_numbers.max(as_light)
+    }
+
+    /// WCAG 2: at least 4.5 for text, on a picture that is all white.
+    #[test]
+    fn what_is_read_on_a_picture_has_contrast_enough() {
+        let parts =
+            |colour: Color32| [colour.r(), colour.g(), colour.b()].map(|it| f32::from(it) / 255.0);
+        let ratio = |ink: Color32, ground: Color32, share: f32| {
+            (luminance(parts(ink)) + 0.05) / (over_a_bright_picture(ground, share) + 0.05)
+        };
+        let texts = [
+            ("subplots", theme::TYPE, theme::SPACE, paint::GROUND),
+            ("free slots", theme::QUIET, theme::SPACE, paint::GROUND),
+            ("titles", theme::TYPE, theme::PANEL, HEAD_GROUND),
+            ("distances", theme::QUIET, theme::PANEL, HEAD_GROUND),
+            ("titles pointed at", theme::TYPE, theme::RAISED, HEAD_GROUND),
+            ("distances pointed at", theme::QUIET, theme::RAISED, HEAD_GROUND),
+        ];
+        for (what, ink, ground, share) in texts {
+            let ratio = ratio(ink, ground, share);
+            assert!(ratio >= 4.5, "{what}: {ratio:.2}");
+        }
+    }
+
+    #[test]
+    fn a_token_of_the_pool_meets_one_requirement_and_the_ship_supplies_the_next() {
+        let cargo = Token::Capability(Capability::Cargo);
+        let asked = [cargo, cargo, cargo];
+        let found = standing(&asked, &[cargo], &[Token::Capability(Capability::CargoSurvey)]);
+        assert_eq!(found, [Standing::There, Standing::Coming, Standing::Missing]);
+    }
+
+    #[test]
+    fn an_exact_token_is_taken_before_one_that_could_serve_elsewhere() {
+        let pilot = |level| Token::Skill(Skill::Pilot, level);
+        let pool = [pilot(Level::Expert), pilot(Level::Trained)];
+        let asked = [pilot(Level::Trained), pilot(Level::Expert)];
+        assert_eq!(standing(&asked, &pool, &[]), [Standing::There, Standing::There]);
+    }
+}

@@ -1,0 +1,168 @@
+//! The table: rivals above, contracts in the middle, one's own side and hand below, and to the
+//! right what is asked, what can be answered, and what has happened.
+
+mod board;
+mod contracts;
+mod drag;
+mod hand;
+mod log;
+mod next_decision;
+mod options;
+mod plate;
+mod prompt;
+mod queue;
+mod rail;
+mod spoken;
+mod whole_log;
+
+pub use log::LogView;
+pub use next_decision::Decided;
+pub use options::row as option_row;
+pub use spoken::of as spoken;
+pub use whole_log::draw as whole_log;
+
+use bevy_egui::egui::{Rect, Ui, pos2};
+
+use super::{
+    marking::Marking,
+    table_ui::TableUi,
+    touch::{Area, Pen},
+    view::{LogLine, TableView},
+};
+
+const GAP: f32 = 8.0;
+const RAIL: f32 = 48.0;
+
+/// Where everything stands, worked out from the size of the window.
+struct Plan {
+    rail: Rect,
+    rivals: Rect,
+    contracts: Rect,
+    mine: Rect,
+    hand: Rect,
+    side: Rect,
+}
+
+/// Draws the whole table and returns the pen with what was done on it.
+pub fn draw<'a>(
+    ui: &'a mut Ui,
+    view: &'a TableView,
+    table_ui: &'a TableUi,
+    marking: &'a Marking,
+    log: &LogView<'_, LogLine>,
+) -> Pen<'a> {
+    let plan = Plan::of(ui.max_rect());
+    let mut pen = Pen::new(ui, view, table_ui).with_marks(marking);
+    boards(&mut pen, &plan);
+    side(&mut pen, plan.side, log);
+    drag::carry(&mut pen, plan.rivals.union(plan.mine), plan.hand);
+    pen
+}
+
+/// The same of a game that is only looked at: what is decided next stands where one would be asked, and
+/// `below` it room is left for something else.
+pub fn draw_watched<'a>(
+    ui: &'a mut Ui,
+    view: &'a TableView,
+    table_ui: &'a TableUi,
+    log: &LogView<'_, LogLine>,
+    decided: &Decided,
+    below: f32,
+) -> Pen<'a> {
+    let plan = Plan::above(ui.max_rect(), below);
+    let mut pen = Pen::new(ui, view, table_ui);
+    boards(&mut pen, &plan);
+    let y = next_decision::draw(&mut pen, plan.side, decided) + GAP;
+    rest_of_side(&mut pen, plan.side, y, log);
+    pen
+}
+
+/// Everything but the column that is read and answered.
+fn boards(pen: &mut Pen, plan: &Plan) {
+    let parts = [
+        (Area::Rail, plan.rail),
+        (Area::Rivals, plan.rivals),
+        (Area::Contracts, plan.contracts),
+        (Area::Mine, plan.mine),
+        (Area::Hand, plan.hand),
+    ];
+    pen.areas.extend(parts);
+    rail::draw(pen, plan.rail);
+    board::rivals(pen, plan.rivals);
+    contracts::draw(pen, plan.contracts);
+    board::mine(pen, plan.mine);
+    hand::draw(pen, plan.hand);
+}
+
+/// Below what was decided: the queue and the log.
+fn rest_of_side(pen: &mut Pen, column: Rect, mut y: f32, log: &LogView<'_, LogLine>) {
+    if !pen.view.seen.queue.is_empty() {
+        y = queue::draw(pen, column.with_min_y(y)) + GAP;
+    }
+    log::panel(pen, column.with_min_y(y), log);
+}
+
+/// The column that is read and answered: prompt, queue, options, log.
+fn side(pen: &mut Pen, column: Rect, log: &LogView<'_, LogLine>) {
+    let top = |y: f32, to: f32| Rect::from_x_y_ranges(column.x_range(), y..=to);
+    let asked = prompt::draw(pen, column);
+    pen.areas.push((Area::Prompt, top(column.top(), asked)));
+    let mut y = asked + GAP;
+    if !pen.view.seen.queue.is_empty() {
+        y = queue::draw(pen, column.with_min_y(y)) + GAP;
+    }
+    let most = column.bottom() - (column.height() * 0.22).max(110.0);
+    let ends = options::draw(pen, top(y, most));
+    if pen.view.question.is_some() {
+        pen.areas.push((Area::Options, top(y, ends)));
+    }
+    y = ends + GAP;
+    pen.areas.push((Area::Log, column.with_min_y(y)));
+    log::panel(pen, column.with_min_y(y), log);
+}
+
+impl Plan {
+    /// As without anything below, but for contracts and hand, which have room to give way; what captains
+    /// have before them keeps its height.
+    fn above(all: Rect, below: f32) -> Plan {
+        let mut plan = Plan::of(all);
+        let up = below * 0.45;
+        plan.contracts = plan.contracts.with_max_y(plan.contracts.bottom() - up);
+        plan.mine = plan.mine.translate([0.0, -up].into());
+        plan.hand = plan.hand.with_min_y(plan.hand.top() - up);
+        plan.hand = plan.hand.with_max_y(plan.hand.bottom() - below);
+        plan.side = plan.side.with_max_y(plan.side.bottom() - below);
+        plan
+    }
+
+    fn of(all: Rect) -> Plan {
+        let rail = all.with_max_y(all.top() + RAIL);
+        let body = all.with_min_y(rail.bottom()).shrink2([12.0, GAP].into());
+        let column = (body.width() * 0.255).clamp(290.0, 420.0);
+        let side = body.with_min_x(body.right() - column);
+        let left = body.with_max_x(side.left() - GAP * 1.5);
+        // Shares of the height, of a table 648 points tall at 1280 by 720.
+        let free = left.height() - 3.0 * GAP;
+        let tall = |share: f32| free * share / 632.0;
+        let mut y = left.top();
+        let mut row = |height: f32| {
+            let rect = Rect::from_min_max(pos2(left.left(), y), pos2(left.right(), y + height));
+            y += height + GAP;
+            rect
+        };
+        Plan {
+            rail,
+            rivals: row(tall(136.0)),
+            contracts: row(tall(194.0)),
+            mine: row(tall(136.0)),
+            hand: row(tall(166.0)),
+            side,
+        }
+    }
+}
+
+/// Where the cards of a hand lie at 1280 by 720.
+#[cfg(test)]
+pub fn hand_places(count: usize) -> Vec<Rect> {
+    hand::fan(Plan::of(crate::window::testing::screen()).hand, count)
+}

@@ -1,0 +1,268 @@
+//! The whole log, beside the table: filtered by captain and by phase, and every line can be laid open, with
+//! what its numbers were reckoned from and the rules behind it.
+
+use art::Icon;
+use bevy_egui::egui::{
+    Align2, Frame, Id, Key, Margin, Painter, Pos2, Rect, RichText, ScrollArea, Sense, Ui,
+    UiBuilder, pos2, style::ScrollAnimation, vec2,
+};
+use cards::{data::Phase, text};
+
+use super::log::{LogView, row};
+use crate::logbook::{Line, LogFilter, Sum};
+use crate::window::{
+    card_table::{
+        keys, overlay, spot,
+        table_ui::{Log, TableAction, TableUi},
+        view::{LogLine, TableView},
+    },
+    ui::{
+        paint,
+        theme::{self, size},
+    },
+};
+
+const POINTS: f32 = 14.0;
+/// Lines that a page turns on.
+const PAGE: isize = 14;
+const CHIP: f32 = 23.0;
+const NOTE: &str = "↑ ↓ walk · Enter opens a line · L closes";
+
+/// Draws the log over the right of the table; returns where, and what was done in it.
+pub fn draw(
+    ui: &mut Ui,
+    all: Rect,
+    view: &TableView,
+    table_ui: &TableUi,
+    log: &LogView<'_, LogLine>,
+) -> (Rect, Vec<TableAction>) {
+    let shown = table_ui.log.filter.matching(log.lines.iter().map(|line| &line.told));
+    let width = (all.width() * 0.56).clamp(600.0, 760.0);
+    let rect = Rect::from_min_max(pos2(all.right() - width, all.top()), all.max).shrink(12.0);
+    let inner = overlay::panel(ui, rect, "Log", NOTE);
+    let mut actions: Vec<TableAction> =
+        by_key(ui, view, table_ui.log, &shown).into_iter().collect();
+    let filters = chips(ui, inner, view, table_ui.log.filter);
+    let turned = filters.0.map(|filter| {
+        TableAction::Log(Log { filter, unfolded: false, fresh: true, ..table_ui.log })
+    });
+    actions.extend(turned);
+    let list = inner.with_min_y(filters.1);
+    let over = lines(ui, list, view, table_ui.log, log, &shown, &mut actions);
+    let told = over.or(table_ui.log.at).and_then(|n| log.lines.get(n)).map(|line| &line.told);
+    lights(ui.painter(), all.with_max_x(rect.left()), view, table_ui, told);
+    (rect, actions)
+}
+
+/// The actions of the keys.
+fn by_key(ui: &Ui, view: &TableView, log: Log, shown: &[usize]) -> Option<TableAction> {
+    let turn = |filter| TableAction::Log(Log { filter, unfolded: false, fresh: true, ..log });
+    ui.input(|input| {
+        let mut seats = view.seen.captains.iter().map(|captain| captain.seat).zip(keys::DIGITS);
+        if let Some((seat, _)) = seats.find(|&(_, key)| keys::struck(input, key)) {
+            return Some(turn(log.filter.turn_captain(seat)));
+        }
+        if keys::struck(input, Key::F) {
+            return Some(turn(log.filter.next_phase()));
+        }
+        if keys::struck(input, Key::Enter) || keys::struck(input, Key::Space) {
+            return Some(TableAction::Log(Log { unfolded: !log.unfolded, fresh: true, ..log }));
+        }
+        let down = input.num_presses(Key::PageDown) as isize;
+        let pages = down - input.num_presses(Key::PageUp) as isize;
+        let at = walked(log.at, keys::step(input) + pages * PAGE, shown)?;
+        Some(TableAction::Log(Log { at: Some(at), unfolded: false, fresh: true, ..log }))
+    })
+}
+
+/// The line so many further, if any; from nowhere one begins at the newest.
+fn walked(at: Option<usize>, steps: isize, shown: &[usize]) -> Option<usize> {
+    let last = shown.len().checked_sub(1).filter(|_| steps != 0)? as isize;
+    let here = at.map_or(last + 1, |at| shown.partition_point(|&n| n < at) as isize);
+    shown.get((here + steps).clamp(0, last) as usize).copied()
+}
+
+/// A chip for each captain and one for each phase, with the keys that do the same; returns what was
+/// turned and where they end.
+fn chips(ui: &mut Ui, area: Rect, view: &TableView, filter: LogFilter) -> (Option<LogFilter>, f32) {
+    let (mut turned, mut at) = (None, area.min);
+    for (captain, key) in view.seen.captains.iter().zip(1..) {
+        let (selected, seat) = (filter.captain == Some(captain.seat), captain.seat);
+        let (place, clicked) = chip(ui, at, &key.to_string(), None, view.name(seat), selected);
+        turned = clicked.then(|| filter.turn_captain(seat)).or(turned);
+        at.x = place.right() + 5.0;
+    }
+    at = pos2(area.left(), at.y + CHIP + 5.0);
+    for (n, &phase) in Phase::ALL.iter().enumerate() {
+        let (selected, sign) = (filter.phase == Some(phase), Some(Icon::Phase(phase)));
+        let key = if n == 0 { "F" } else { "" };
+        let (place, clicked) = chip(ui, at, key, sign, text::phase_name(phase), selected);
+        turned = clicked.then(|| filter.turn_phase(phase)).or(turned);
+        at.x = place.right() + 5.0;
+    }
+    (turned, at.y + CHIP + 8.0)
+}
+
+/// A chip from its top left corner: a key, a sign, a word; returns where, and whether it was clicked.
+fn chip(
+    ui: &Ui,
+    at: Pos2,
+    key: &str,
+    sign: Option<Icon>,
+    word: &str,
+    selected: bool,
+) -> (Rect, bool) {
+    let p = ui.painter();
+    let width = |text: &str, points| paint::wide(p, text, points);
+    let key_room = if key.is_empty() { 0.0 } else { width(key, size::SMALL) + 6.0 };
+    let sign_room = if sign.is_some() { 18.0 } else { 0.0 };
+    let room = 16.0 + key_room + sign_room + width(word, size::SMALL);
+    let place = Rect::from_min_size(at, vec2(room, CHIP));
+    let response = ui.interact(place, Id::new(("chip of the log", word)), Sense::CLICK);
+    let (fill, line) = match (selected, response.hovered()) {
+        (true, _) => (theme::TYPE, theme::TYPE),
+        (false, true) => (theme::RAISED, theme::QUIET),
+        (false, false) => (theme::SPACE, theme::RULE),
+    };
+    let (ink, faint) =
+        if selected { (theme::SPACE, theme::SPACE) } else { (theme::TYPE, theme::FAINT) };
+    paint::plate(p, place, fill, line);
+    let at = place.left_center() + vec2(8.0, 0.0);
+    paint::strong(p, at, Align2::LEFT_CENTER, key, size::SMALL, faint);
+    if let Some(sign) = sign {
+        paint::icon(p, at + vec2(key_room + 7.0, 0.0), 14.0, sign, ink);
+    }
+    let at = at + vec2(key_room + sign_room, 0.0);
+    paint::say(p, at, Align2::LEFT_CENTER, word, size::SMALL, ink);
+    (place, response.clicked())
+}
+
+/// The lines that pass, the newest in sight; returns the one under the pointer.
+fn lines(
+    ui: &mut Ui,
+    area: Rect,
+    view: &TableView,
+    at: Log,
+    log: &LogView<'_, LogLine>,
+    shown: &[usize],
+    actions: &mut Vec<TableAction>,
+) -> Option<usize> {
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(area).id_salt("whole log"));
+    ui.set_clip_rect(area);
+    let mut over = None;
+    if shown.is_empty() {
+        ui.label(RichText::new("Nothing of that kind has happened yet.").color(theme::QUIET));
+    }
+    ScrollArea::vertical().stick_to_bottom(at.at.is_none()).auto_shrink(false).show(
+        &mut ui,
+        |ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            for &n in shown {
+                let (line, selected) = (&log.lines[n], at.at == Some(n));
+                let drawn = framed(selected).show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    row(ui, line, n >= log.news, log.you, POINTS);
+                    if selected && at.unfolded {
+                        laid_open(ui, view, &line.told, actions);
+                    }
+                });
+                let response = drawn.response.interact(Sense::CLICK);
+                over = if response.hovered() { Some(n) } else { over };
+                if response.clicked() {
+                    let unfolded = !(selected && at.unfolded);
+                    actions.push(TableAction::Log(Log { at: Some(n), unfolded, ..at }));
+                }
+                if selected && at.fresh {
+                    response.scroll_to_me_animation(None, ScrollAnimation::none());
+                }
+            }
+        },
+    );
+    if at.fresh && !actions.iter().any(|action| matches!(action, TableAction::Log(_))) {
+        actions.push(TableAction::Log(Log { fresh: false, ..at }));
+    }
+    over
+}
+
+fn framed(selected: bool) -> Frame {
+    let fill = if selected { theme::RAISED } else { theme::PANEL };
+    Frame::NONE.fill(fill).corner_radius(3.0).inner_margin(Margin::symmetric(6, 2))
+}
+
+/// Draws the sums behind the line's numbers, and every rule behind it in full.
+fn laid_open(ui: &mut Ui, view: &TableView, line: &Line, actions: &mut Vec<TableAction>) {
+    Frame::NONE.inner_margin(Margin { left: 24, top: 6, right: 8, bottom: 6 }).show(ui, |ui| {
+        line.sums.iter().for_each(|sum| reckoned(ui, sum));
+        for rule in &line.rules {
+            let id = rule.to_string();
+            let name =
+                RichText::new(&id).size(theme::reading(size::SMALL)).color(theme::TYPE).underline();
+            if ui.label(name).interact(Sense::CLICK).clicked() {
+                actions.push(TableAction::Look(id.clone()));
+            }
+            if let Some(entry) = view.rulebook.find(&id) {
+                ui.label(
+                    RichText::new(entry.text())
+                        .size(theme::reading(size::BODY))
+                        .color(theme::QUIET),
+                );
+            }
+            ui.add_space(4.0);
+        }
+    });
+}
+
+/// A sum as it is written by hand: what counts one below the other, then what comes out.
+fn reckoned(ui: &mut Ui, sum: &Sum) {
+    const ROW: f32 = 20.0;
+    let rows = sum.parts.len() as f32 + 1.0;
+    let (place, _) =
+        ui.allocate_exact_size(vec2(ui.available_width(), ROW * rows + 9.0), Sense::hover());
+    let p = ui.painter();
+    let number = place.left() + 34.0;
+    let mut y = place.top() + ROW / 2.0;
+    for (n, part) in sum.parts.iter().enumerate() {
+        let sign =
+            if n > 0 || part.by < 0 { format!("{:+}", part.by) } else { part.by.to_string() };
+        let sign = sign.replace('-', "−");
+        paint::strong(p, pos2(number, y), Align2::RIGHT_CENTER, &sign, POINTS, theme::TYPE);
+        let at = pos2(number + 12.0, y);
+        paint::say(p, at, Align2::LEFT_CENTER, &part.words, size::BODY, theme::QUIET);
+        let (at, rule) = (pos2(place.right(), y), part.rule.to_string());
+        paint::say(p, at, Align2::RIGHT_CENTER, &rule, size::TINY, theme::FAINT);
+        y += ROW;
+    }
+    paint::rule(p, place.with_max_x(place.left() + 190.0), y - ROW / 2.0);
+    let at = pos2(number + 12.0, y + 2.0);
+    paint::strong(p, at, Align2::LEFT_CENTER, &sum.result, size::BODY, theme::TYPE);
+}
+
+/// Lights what of the table a line speaks of, as far as it can be seen beside the log.
+fn lights(p: &Painter, beside: Rect, view: &TableView, table_ui: &TableUi, told: Option<&Line>) {
+    let Some(line) = told else { return };
+    let spoken = spot::spoken_of(&line.about, &view.seen);
+    let p = p.with_clip_rect(beside);
+    let highlighted = table_ui.places.iter().filter(|place| spoken.contains(&place.spot));
+    highlighted.for_each(|place| paint::spoken(&p, place.rect));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_highlight_walks_over_what_is_shown_and_stays_in_it() {
+        let shown = [2, 5, 9];
+        assert_eq!(walked(None, -1, &shown), Some(9), "from nowhere to the newest");
+        assert_eq!(walked(Some(9), -1, &shown), Some(5));
+        assert_eq!(walked(Some(5), -7, &shown), Some(2));
+        assert_eq!(walked(Some(9), 1, &shown), Some(9));
+        assert_eq!(walked(Some(9), 0, &shown), None);
+        assert_eq!(walked(None, -1, &[]), None);
+    }
+
+    #[test]
+    fn from_a_line_that_is_filtered_out_it_walks_on_to_the_nearest() {
+        assert_eq!(walked(Some(4), -1, &[2, 5, 9]), Some(2));
+    }
+}

@@ -1,0 +1,239 @@
+//! Draws one frame of the table: registers its spots and collects its actions.
+
+use bevy_egui::egui::{Id, Painter, Pos2, Rect, Sense, Ui};
+use cards::CardId;
+
+use super::{
+    drag,
+    marking::Marking,
+    spot::{Look, Spot},
+    table::spoken,
+    table_ui::{Drag, DrawnSpot, TableAction, TableDialog, TableUi, Under},
+    tip::Tip,
+    view::TableView,
+};
+use crate::window::ui::{
+    magnifier::attend,
+    paint::{self, Standing},
+    reader,
+};
+use cards::data::Token;
+
+use crate::glossary::Word;
+
+/// Draws one frame and collects what the person did on it.
+pub struct Pen<'a> {
+    pub ui: &'a mut Ui,
+    pub view: &'a TableView,
+    pub table_ui: &'a TableUi,
+    pub marking: &'a Marking,
+    pub actions: Vec<TableAction>,
+    pub places: Vec<DrawnSpot>,
+    pub under: Option<Under>,
+    /// The card in hand that stands out of the fan in the next frame.
+    pub raised: Option<CardId>,
+    /// The places that the line of the log under the pointer speaks of.
+    pub spoken: Vec<Spot>,
+    pub tip: Option<Tip>,
+    pub areas: Vec<(Area, Rect)>,
+    /// The spots drawn in this frame.
+    touched: Vec<Spot>,
+}
+
+/// A larger part of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Area {
+    Rail,
+    Rivals,
+    Contracts,
+    Mine,
+    Hand,
+    Prompt,
+    Options,
+    Log,
+    /// One's own plate.
+    Plate,
+    /// One's own tokens.
+    Pool,
+}
+
+/// How a place stands in this frame.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SpotState {
+    /// A legal option concerns it.
+    pub legal: bool,
+    /// The highlighted option concerns it.
+    pub chosen: bool,
+    /// The keyboard stands on it.
+    pub stood_on: bool,
+    /// A line of the log speaks of it.
+    pub spoken: bool,
+    pub hovered: bool,
+    /// Whether it is marked, where it can be.
+    pub marked: Option<bool>,
+}
+
+impl<'a> Pen<'a> {
+    /// A pen for one frame; nothing is marked.
+    pub fn new(ui: &'a mut Ui, view: &'a TableView, table_ui: &'a TableUi) -> Pen<'a> {
+        Pen {
+            ui,
+            view,
+            table_ui,
+            marking: Marking::nothing(),
+            actions: Vec::new(),
+            places: Vec::new(),
+            under: None,
+            raised: None,
+            spoken: Vec::new(),
+            touched: Vec::new(),
+            tip: None,
+            areas: Vec::new(),
+        }
+    }
+
+    /// The same where these options are marked.
+    pub fn with_marks(self, marking: &'a Marking) -> Pen<'a> {
+        Pen { marking, ..self }
+    }
+
+    /// The painter.
+    pub fn p(&self) -> Painter {
+        self.ui.painter().clone()
+    }
+
+    /// Makes `rect` a place: it takes its option when clicked, opens a list where there are
+    /// several, and shows its face when clicked without one, or with the other button.
+    pub fn touch(&mut self, rect: Rect, spots: &[Spot], look: Option<Look>) -> SpotState {
+        let Some(&first) = spots.first() else { return SpotState::default() };
+        let mut offers: Vec<usize> =
+            spots.iter().flat_map(|&spot| self.view.offers_at(spot)).collect();
+        offers.sort_unstable();
+        offers.dedup();
+        // A card that is shown twice is walked to once.
+        if self.places.iter().all(|place| place.spot != first) {
+            self.places.push(DrawnSpot { spot: first, rect, look });
+        }
+        // The same from frame to frame, in any order of drawing.
+        let before = self.touched.iter().filter(|&&spot| spot == first).count();
+        self.touched.push(first);
+        let id = Id::new("place").with(format!("{first:?}")).with(before);
+        let dragged = self.table_ui.drag.map(|drag| drag.spot);
+        let movable = drag::is_movable(self.view, first);
+        let sense = if movable { Sense::click_and_drag() } else { Sense::CLICK };
+        let response = self.ui.interact(rect, id, sense);
+        if response.drag_started() && dragged.is_none() {
+            self.actions.push(TableAction::Drag(Drag { spot: first, look, from: rect }));
+        }
+        let stood_on = self.table_ui.at.is_some_and(|at| spots.contains(&at));
+        let (view, marked) = (self.view, self.marked(&offers));
+        reader::tickable(&response, stood_on, marked, || spoken(first, view));
+        if response.clicked() {
+            self.clicked(&offers, look);
+        }
+        if response.secondary_clicked() {
+            self.actions.extend(look.map(|look| TableAction::Open(TableDialog::Card(look))));
+        }
+        let hovered = response.hovered() && dragged.is_none();
+        if hovered {
+            self.hover(rect, &offers, look);
+        }
+        SpotState {
+            legal: match dragged {
+                Some(dragged) => !drag::joined(self.view, dragged, spots).is_empty(),
+                None => !offers.is_empty(),
+            },
+            chosen: dragged.is_none() && offers.contains(&self.table_ui.selected),
+            stood_on: dragged.is_none() && stood_on,
+            spoken: spots.iter().any(|spot| self.table_ui.spoken.contains(spot)),
+            hovered,
+            marked,
+        }
+    }
+
+    /// Whether the only one of these options is marked, if it can be.
+    fn marked(&self, offers: &[usize]) -> Option<bool> {
+        let (&[only], Some(question)) = (offers, &self.view.question) else { return None };
+        question.can_mark(only).then(|| self.marking.has(only))
+    }
+
+    /// Paints the box of a place that can be marked around `at`.
+    pub fn tick(&self, at: Pos2, touch: SpotState) {
+        if let Some(marked) = touch.marked {
+            paint::tick_box(self.ui.painter(), at, marked);
+        }
+    }
+
+    /// Has the glossary's word told to a pointer that rests on `rect`.
+    pub fn tip(&mut self, rect: Rect, word: &str) {
+        if self.ui.rect_contains_pointer(rect) {
+            self.tell(rect, self.view.glossary.find(word), "");
+        }
+    }
+
+    /// The same for a token, with how it stands where it is asked for.
+    pub fn tip_token(&mut self, rect: Rect, token: Token, standing: Option<Standing>) {
+        if self.ui.rect_contains_pointer(rect) {
+            let note = standing.map_or("", Standing::words);
+            self.tell(rect, self.view.glossary.token(token), note);
+        }
+    }
+
+    fn tell(&mut self, rect: Rect, word: Option<&Word>, note: &'static str) {
+        let Some(word) = word else { return };
+        let since = match &self.table_ui.tip {
+            Some(tip) if tip.rect == rect && tip.word == word.word => tip.since,
+            _ => self.ui.input(|input| input.time),
+        };
+        let (word, says) = (word.word.clone(), word.says.clone());
+        self.tip = Some(Tip { rect, word, says, note, since });
+    }
+
+    /// Paints the light around a place, over everything drawn on it.
+    pub fn glow(&self, rect: Rect, touch: SpotState) {
+        let p = self.ui.painter();
+        if touch.legal {
+            paint::glow(p, rect, touch.chosen);
+        }
+        if touch.marked == Some(true) && !touch.chosen {
+            paint::marked(p, rect);
+        }
+        if touch.spoken {
+            paint::spoken(p, rect);
+        }
+        if touch.stood_on {
+            attend(self.ui.ctx(), rect);
+        }
+        if touch.stood_on && !touch.chosen {
+            paint::focus(p, rect);
+        }
+    }
+
+    fn clicked(&mut self, offers: &[usize], look: Option<Look>) {
+        match (offers, look) {
+            (&[only], _) => self.actions.push(TableAction::Take(only)),
+            (&[], Some(look)) => self.actions.push(TableAction::Open(TableDialog::Card(look))),
+            (&[], None) => {}
+            (several, _) => {
+                let at = self.ui.input(|input| input.pointer.interact_pos()).unwrap_or_default();
+                self.actions
+                    .push(TableAction::Open(TableDialog::Options { at, offers: several.to_vec() }));
+            }
+        }
+    }
+
+    fn hover(&mut self, rect: Rect, offers: &[usize], look: Option<Look>) {
+        let (now, moved) = self.ui.input(|input| (input.time, input.pointer.is_moving()));
+        let since = match &self.table_ui.under {
+            Some(under) if Some(under.look) == look => under.since,
+            _ => now,
+        };
+        self.under = look.map(|look| Under { look, rect, since });
+        // Only a moving pointer leads the highlight: a resting one must not fight the keyboard.
+        if let Some(&offer) =
+            offers.first().filter(|_| moved && !offers.contains(&self.table_ui.selected))
+        {
+            self.actions.push(TableAction::Select(offer));
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Why the window fails.
+
+use crate::{data::LibraryError, replay::ReplayError, saves::SaveError, session::SessionError};
+
+/// Why the window cannot be shown, or its pictures not be taken.
+#[derive(Debug, thiserror::Error)]
+pub enum WindowError {
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+    #[error(transparent)]
+    Save(#[from] SaveError),
+    #[error(transparent)]
+    Session(#[from] SessionError),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    #[error("{}: cannot be written: {fault}", file.display())]
+    Picture { file: std::path::PathBuf, fault: String },
+    #[error("the guided game cannot begin: {0}")]
+    Guide(String),
+    #[error("the pictures could not be drawn: {0}")]
+    Drawing(&'static str),
+    #[error("no graphics adapter answers; a Vulkan or OpenGL driver is needed")]
+    NoAdapter,
+    #[error("{0} texts are not whole; layouts.txt beside the pictures names them")]
+    Layout(usize),
+    #[error("the window closed with an error")]
+    Closed,
+}

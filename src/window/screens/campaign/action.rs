@@ -1,0 +1,113 @@
+//! What a person does on the campaign's screen, and how it is carried out.
+
+use bevy::prelude::*;
+
+use super::{
+    run::Run,
+    sailing,
+    state::{CampaignDialog, CampaignUi},
+};
+use crate::settings::Settings;
+use crate::window::{
+    card_table::table_ui::RulebookPage,
+    screens::title::GameData,
+    ui::{dialogs::HelpDialog, pen::Reads, screen::Screen},
+};
+
+/// An action on the screen.
+#[derive(Event, Debug, Clone, PartialEq)]
+pub enum CampaignAction {
+    /// The keyboard comes to the option of this number.
+    Select(usize),
+    /// The option of this number is taken.
+    Take(usize),
+    Begin,
+    /// To the table of the voyage, or to the field of the boarding.
+    GoOn,
+    /// Another campaign is set up.
+    New,
+    Undo,
+    Advise,
+    Open(CampaignDialog),
+    Help(HelpDialog),
+    Book(RulebookPage),
+    Rule(String),
+    Scale(f32),
+    Leave,
+}
+
+impl Reads for CampaignAction {
+    fn rule(id: &str) -> CampaignAction {
+        CampaignAction::Rule(id.to_owned())
+    }
+}
+
+/// Carries out what was done in this frame.
+pub(super) fn carry_out(
+    mut actions: EventReader<CampaignAction>,
+    run: Option<NonSendMut<Run>>,
+    game_data: Res<GameData>,
+    mut campaign_ui: ResMut<CampaignUi>,
+    mut settings: ResMut<Settings>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
+) {
+    let mut run = run;
+    for action in actions.read() {
+        match action {
+            CampaignAction::Select(n) => campaign_ui.selected = *n,
+            CampaignAction::Take(n) => {
+                let Some(run) = &mut run else { continue };
+                take(run, *n, &mut campaign_ui);
+                commands.queue(sailing::set_sail);
+                // The next question is another one.
+                break;
+            }
+            CampaignAction::Begin => commands.queue(sailing::begin),
+            CampaignAction::GoOn => commands.queue(sailing::set_sail),
+            CampaignAction::New => commands.queue(sailing::another),
+            CampaignAction::Undo => {
+                let Some(run) = &mut run else { continue };
+                let undone = run.under_way.undo();
+                let said = "Nothing was hired or paid off last; the rest stands.";
+                campaign_ui.notes = if undone { Vec::new() } else { vec![said.to_owned()] };
+                campaign_ui.selected = 0;
+            }
+            CampaignAction::Advise => {
+                let Some(run) = &mut run else { continue };
+                run.think_it_over();
+                campaign_ui.dialog = CampaignDialog::Advice;
+            }
+            CampaignAction::Open(dialog) => {
+                if campaign_ui.dialog == CampaignDialog::Report {
+                    run.iter_mut().for_each(|run| run.read());
+                }
+                campaign_ui.dialog = *dialog;
+            }
+            CampaignAction::Help(dialog) => campaign_ui.help = *dialog,
+            CampaignAction::Book(page) => campaign_ui.book = page.clone(),
+            CampaignAction::Rule(id) => {
+                if let Some(page) = RulebookPage::of(id, &game_data.library.rulebook) {
+                    (campaign_ui.book, campaign_ui.help) = (page, HelpDialog::Rules);
+                }
+            }
+            CampaignAction::Scale(factor) => settings.scale_by(*factor),
+            CampaignAction::Leave => screen.set(Screen::Title),
+        }
+    }
+}
+
+/// Makes the decision; the game inside the leg begins by itself.
+fn take(run: &mut Run, n: usize, campaign_ui: &mut CampaignUi) {
+    let Some(choice) = run.choice() else { return };
+    let Some(chosen) = choice.options.get(n).cloned() else { return };
+    let decision = campaign::Decision { seat: choice.seat, chosen };
+    // A report begins with what was signed.
+    run.read();
+    let done = run.under_way.decide(decision);
+    campaign_ui.notes = done.err().map(|refusal| format!("{refusal}.")).into_iter().collect();
+    (campaign_ui.selected, run.advice) = (0, None);
+    if run.has_news() {
+        campaign_ui.dialog = CampaignDialog::Report;
+    }
+}

@@ -1,0 +1,176 @@
+//! The crew wall: faces, berths, wounds, pay, and what everybody has been through.
+
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, UiBuilder, pos2, vec2};
+use campaign::{
+    Aboard, Berth, Move,
+    text::{self, credits},
+};
+use characters::body::State;
+
+use super::{
+    health,
+    port::{ability, id_of, portrait, skills},
+    question::{CampaignPen, View, chip},
+};
+use crate::window::{
+    card_table::card,
+    ui::{
+        paint::{self, Standing},
+        theme::{self, size},
+    },
+};
+
+/// Height of a row beside the port.
+const ROW: f32 = 78.0;
+
+/// Draws those aboard in a column.
+pub(super) fn column(pen: &mut CampaignPen, area: Rect, view: &View) {
+    let aboard: Vec<&Aboard> =
+        view.own.crew.iter().filter(|it| it.berth == Berth::Aboard).collect();
+    let p = pen.p();
+    let line = paint::caption(&p, area.min, Align2::LEFT_TOP, "Crew", size::SMALL, theme::QUIET);
+    let figures = &view.book.charts.figures;
+    let hospital = credits(figures.hospital);
+    let mut berths = format!("{} of {} berths", aboard.len(), figures.berths);
+    if view.options().iter().any(|option| matches!(option, Move::Treat(_))) {
+        berths = format!("{berths} · a week in hospital is {hospital}");
+    }
+    let at = pos2(line.right() + 12.0, line.bottom());
+    paint::say(&p, at, Align2::LEFT_BOTTOM, &berths, size::SMALL, theme::FAINT);
+    let mut y = line.bottom() + 8.0;
+    for one in aboard {
+        let place = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), ROW - 6.0));
+        row(pen, place, one, view);
+        y += ROW;
+    }
+}
+
+fn row(pen: &mut CampaignPen, place: Rect, one: &Aboard, view: &View) {
+    let p = pen.p();
+    paint::plate(&p, place, theme::PANEL, theme::RULE);
+    let inner = place.shrink(6.0);
+    let face = Rect::from_min_size(inner.min, vec2(48.0, inner.height()));
+    portrait(pen, face, &id_of(one.id), &one.person, view);
+    let right = inner.with_min_x(face.right() + 10.0);
+    let (words, ink) = condition(one);
+    let at = right.right_top() + vec2(-2.0, 0.0);
+    let state = paint::say(&p, at, Align2::RIGHT_TOP, &words, size::SMALL, ink);
+    let name = one.person.identity.styled();
+    let room = state.left() - 8.0 - right.left();
+    let at = right.left_top();
+    paint::fitted(&p, at, Align2::LEFT_TOP, &name, size::BODY, theme::TYPE, room, true);
+    let at = pos2(right.left(), right.top() + 20.0);
+    let half = right.left() + 168.0;
+    card::pills(&p, at, half, &skills(&one.person), true, |_| Standing::There);
+    let at = pos2(right.left(), right.bottom() - health::TALL);
+    health::bars(&p, at, 164.0, &one.person);
+    chips(pen, right.with_min_x(half + 8.0), one, view);
+}
+
+/// Their post, and what can be done for them or about them here.
+fn chips(pen: &mut CampaignPen, area: Rect, one: &Aboard, view: &View) {
+    let post = match Some(one.id) == view.own.captain {
+        true => "captain".to_owned(),
+        false => format!("{} a month", credits(one.wage)),
+    };
+    let at = pos2(area.right() - 2.0, area.top() + 20.0);
+    paint::say(&pen.p(), at, Align2::RIGHT_TOP, &post, size::SMALL, theme::QUIET);
+    let can = [(Move::Treat(one.id), "hospital"), (Move::Dismiss(one.id), "pay off")];
+    let mut right = area.right();
+    for (option, label) in can.iter().rev() {
+        let Some(n) = view.number(option) else { continue };
+        let wide = paint::wide(&pen.p(), label, size::BODY) + 34.0;
+        let place = Rect::from_min_max(
+            pos2(right - wide, area.bottom() - 22.0),
+            pos2(right, area.bottom()),
+        );
+        chip(pen, view, place, n, label);
+        right = place.left() - 6.0;
+    }
+}
+
+/// How somebody is, and its colour.
+fn condition(one: &Aboard) -> (String, bevy_egui::egui::Color32) {
+    let words = text::health(&one.person);
+    let ink = match (one.berth, one.person.body.state) {
+        (Berth::Dead, _) | (_, State::Dead | State::Unconscious { .. }) => theme::now(),
+        (Berth::PaidOff, _) => theme::FAINT,
+        (Berth::Aboard, State::Awake) if one.person.body.is_hurt() => theme::now(),
+        (Berth::Aboard, State::Awake) => theme::met(),
+    };
+    (words, ink)
+}
+
+/// The least and the greatest height of a plate of the wall.
+const PLATE: (f32, f32) = (148.0, 280.0);
+
+/// Draws everybody who ever signed on in `area`.
+pub(super) fn wall(pen: &mut CampaignPen, area: Rect, view: &View) {
+    let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("wall"));
+    ScrollArea::vertical().auto_shrink(false).show(&mut ui, |ui| {
+        let mut pen = CampaignPen::new(ui);
+        let wide = (area.width() - 30.0) / 2.0;
+        let rows = view.own.crew.len().div_ceil(2).max(1) as f32;
+        let tall = (area.height() / rows - 12.0).clamp(PLATE.0, PLATE.1);
+        for pair in view.own.crew.chunks(2) {
+            let room = vec2(area.width() - 16.0, tall + 10.0);
+            let (line, _) = pen.ui.allocate_exact_size(room, Sense::hover());
+            for (n, one) in pair.iter().enumerate() {
+                let corner = line.min + vec2((wide + 12.0) * n as f32, 0.0);
+                plate(&mut pen, Rect::from_min_size(corner, vec2(wide, tall)), one, view);
+            }
+        }
+    });
+}
+
+fn plate(pen: &mut CampaignPen, place: Rect, one: &Aboard, view: &View) {
+    let p = pen.p();
+    let gone = one.berth != Berth::Aboard;
+    let fill = if gone { theme::SPACE } else { theme::RAISED };
+    paint::plate(&p, place, fill, theme::RULE);
+    let inner = place.shrink(10.0);
+    let face = Rect::from_min_size(inner.min, vec2(inner.height() * 0.72, inner.height()));
+    portrait(pen, face, &id_of(one.id), &one.person, view);
+    if gone {
+        p.rect_filled(face, 4.0, theme::faded(theme::SPACE, 0.6));
+    }
+    let right = inner.with_min_x(face.right() + 14.0);
+    let (words, ink) = condition(one);
+    let state = paint::say(&p, right.right_top(), Align2::RIGHT_TOP, &words, size::SMALL, ink);
+    let room = state.left() - 8.0 - right.left();
+    let (at, name) = (right.left_top(), one.person.identity.styled());
+    paint::fitted(&p, at, Align2::LEFT_TOP, &name, size::HEAD, theme::TYPE, room, true);
+    let mut y = right.top() + 23.0;
+    for (words, ink) in lines(one, view) {
+        y += paint::flow(&p, right.with_min_y(y), &words, size::BODY, ink, false) + 3.0;
+    }
+    y = card::pills(
+        &p,
+        pos2(right.left(), y + 2.0),
+        right.right(),
+        &skills(&one.person),
+        true,
+        |_| Standing::There,
+    );
+    health::bars(&p, pos2(right.left(), y + 5.0), right.width(), &one.person);
+    let room = right.with_min_y(y + health::TALL + 14.0);
+    let learnt = text::learnt(&one.person);
+    if paint::tall(&p, &learnt, size::BODY, room.width()) <= room.height() {
+        paint::flow(&p, room, &learnt, size::BODY, theme::FAINT, false);
+    }
+}
+
+fn lines(one: &Aboard, view: &View) -> Vec<(String, bevy_egui::egui::Color32)> {
+    let post = match one.berth {
+        Berth::Aboard if Some(one.id) == view.own.captain => "captain".to_owned(),
+        Berth::Aboard => format!("{} a month", credits(one.wage)),
+        Berth::PaidOff => "paid off".to_owned(),
+        Berth::Dead => "died aboard".to_owned(),
+    };
+    let served = text::served(&one.person);
+    vec![
+        (format!("{served} · {post}"), theme::QUIET),
+        (text::record(&one.record), theme::QUIET),
+        (ability(&one.person, view), theme::TYPE),
+    ]
+}

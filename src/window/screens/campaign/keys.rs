@@ -1,0 +1,121 @@
+//! The keyboard on the campaign's screen: every key in one place; each key is an action.
+
+use bevy_egui::egui::{InputState, Key};
+use campaign::Outcome;
+
+use super::{
+    action::CampaignAction,
+    ending,
+    question::View,
+    state::{CampaignDialog, CampaignUi},
+};
+use crate::window::{
+    card_table::{
+        keys::{self, DIGITS, struck},
+        table_ui::{RulebookPage, TableAction},
+    },
+    ui::dialogs::HelpDialog,
+};
+
+/// The keys as the help lists them.
+pub(super) const HELP: [(&str, &str); 13] = [
+    ("1 … 9, 0", "take the option with that number"),
+    ("↑ ↓, ← →", "move through the options"),
+    ("Enter, Space", "take the highlighted option; go on with the voyage"),
+    ("C", "the crew wall: who is aboard, how they are, what they have been through"),
+    ("A", "the books, leg by leg"),
+    ("M", "the lanes: what can be reached within two months"),
+    ("D", "the ship's deck"),
+    ("L", "the log: everything so far"),
+    ("W", "what an old hand would do, and why"),
+    ("U", "take back who was hired or paid off last"),
+    ("B", "the rulebook"),
+    ("F1, H", "this page"),
+    ("Esc", "close what is open; the title, where the campaign waits"),
+];
+
+/// Sheets by the key that opens and closes each.
+const SHEETS: [(Key, CampaignDialog); 5] = [
+    (Key::C, CampaignDialog::Crew),
+    (Key::A, CampaignDialog::Ledger),
+    (Key::M, CampaignDialog::Lanes),
+    (Key::D, CampaignDialog::Deck),
+    (Key::L, CampaignDialog::Log),
+];
+
+/// Turns the keys of this frame into actions.
+pub(super) fn pressed(input: &InputState, view: &View, families: usize) -> Vec<CampaignAction> {
+    let mut actions = match (view.ui.help, view.ui.dialog) {
+        (HelpDialog::Rules, _) => in_the_rulebook(input, view.ui, families),
+        (HelpDialog::Keys, _) => closing(
+            input,
+            &[Key::F1, Key::H, Key::Enter],
+            CampaignAction::Help(HelpDialog::Nothing),
+        ),
+        (HelpDialog::Nothing, CampaignDialog::Nothing) => on_the_page(input, view),
+        (HelpDialog::Nothing, dialog) => in_a_sheet(input, dialog),
+    };
+    if let Some(TableAction::Scale(factor)) = keys::scale(input) {
+        actions.push(CampaignAction::Scale(factor));
+    }
+    actions
+}
+
+fn closing(input: &InputState, also: &[Key], close: CampaignAction) -> Vec<CampaignAction> {
+    let closed = struck(input, Key::Escape) || also.iter().any(|&key| struck(input, key));
+    closed.then_some(close).into_iter().collect()
+}
+
+fn in_a_sheet(input: &InputState, dialog: CampaignDialog) -> Vec<CampaignAction> {
+    let own = SHEETS.iter().find(|(_, it)| *it == dialog).map(|(key, _)| *key);
+    let also: Vec<Key> = [Key::Enter, Key::Space, Key::W].into_iter().chain(own).collect();
+    closing(input, &also, CampaignAction::Open(CampaignDialog::Nothing))
+}
+
+fn on_the_page(input: &InputState, view: &View) -> Vec<CampaignAction> {
+    let sheets = SHEETS.map(|(key, dialog)| (key, CampaignAction::Open(dialog)));
+    let more = [
+        (Key::W, CampaignAction::Advise),
+        (Key::U, CampaignAction::Undo),
+        (Key::B, CampaignAction::Help(HelpDialog::Rules)),
+        (Key::F1, CampaignAction::Help(HelpDialog::Keys)),
+        (Key::H, CampaignAction::Help(HelpDialog::Keys)),
+        (Key::Escape, CampaignAction::Leave),
+    ];
+    let mut actions: Vec<_> = keys::struck_of(input, sheets.into_iter().chain(more)).collect();
+    let taken = DIGITS.iter().position(|&key| struck(input, key));
+    let taken = taken.filter(|&n| n < view.options().len());
+    actions.extend(taken.map(CampaignAction::Take));
+    let count = match view.own.outcome {
+        Some(_) => ending::ROWS.len(),
+        None => view.options().len(),
+    };
+    let steps = keys::step(input) + keys::step_across(input) + keys::tabbed(input);
+    if steps != 0 && count > 0 {
+        let at = (view.ui.selected as isize + steps).rem_euclid(count as isize);
+        actions.push(CampaignAction::Select(at as usize));
+    }
+    if struck(input, Key::Enter) || struck(input, Key::Space) {
+        actions.extend(confirmed(view, view.own.outcome));
+    }
+    actions
+}
+
+/// What Enter does.
+fn confirmed(view: &View, outcome: Option<Outcome>) -> Option<CampaignAction> {
+    match outcome {
+        Some(_) => ending::ROWS.get(view.ui.selected).map(|(_, action)| action.clone()),
+        None if view.options().is_empty() => Some(CampaignAction::GoOn),
+        None => Some(CampaignAction::Take(view.ui.selected)),
+    }
+}
+
+fn in_the_rulebook(input: &InputState, ui: &CampaignUi, families: usize) -> Vec<CampaignAction> {
+    let steps = keys::step(input);
+    if steps != 0 && ui.book.search.is_empty() {
+        let family = (ui.book.family as isize + steps).rem_euclid(families.max(1) as isize);
+        let page = RulebookPage { family: family as usize, ..RulebookPage::default() };
+        return vec![CampaignAction::Book(page)];
+    }
+    closing(input, &[], CampaignAction::Help(HelpDialog::Nothing))
+}

@@ -1,0 +1,125 @@
+//! To the tables and home again: begins campaigns and the games inside their legs, and takes in what
+//! those came to.
+
+use bevy::prelude::*;
+use campaign::InnerGame;
+
+use super::{
+    begin::NewCampaign,
+    run::Run,
+    state::{CampaignDialog, CampaignUi, Charts},
+};
+use crate::window::{
+    card_table::game,
+    screens::{skirmish, title::GameData},
+    ui::{dialogs::HelpDialog, screen::Screen},
+};
+use crate::{
+    campaign::{Campaigns, Charted, InnerGameError},
+    players::fresh_seed,
+};
+
+/// On entering the screen: the newest campaign goes on, with what was played meanwhile; where there is
+/// none, a new one is set up.
+pub(super) fn come_in(world: &mut World) {
+    let mut ui = world.resource_mut::<CampaignUi>();
+    (ui.selected, ui.dialog, ui.help) = (0, CampaignDialog::Nothing, HelpDialog::Nothing);
+    let mut notes = Vec::new();
+    let held = world.remove_non_send_resource::<Run>();
+    let run =
+        held.or_else(|| charted(world).and_then(|charted| newest(world, &charted, &mut notes)));
+    let Some(mut run) = run else {
+        set_up(world, notes);
+        return;
+    };
+    if let Err(fault) = run.under_way.bring_home() {
+        notes.push(fault.to_string());
+    }
+    let mut ui = world.resource_mut::<CampaignUi>();
+    ui.notes = notes;
+    if run.has_news() {
+        ui.dialog = CampaignDialog::Report;
+    }
+    world.insert_non_send_resource(run);
+}
+
+fn charted(world: &World) -> Option<Charted> {
+    world.resource::<Charts>().0.clone().ok()
+}
+
+fn newest(world: &World, charted: &Charted, notes: &mut Vec<String>) -> Option<Run> {
+    let data = world.resource::<GameData>();
+    let (found, unusable) = Campaigns::at(&data.saves).newest(&charted.book);
+    notes.extend(unusable.iter().map(|fault| format!("{fault} (left where it is)")));
+    found.map(|under_way| Run::new(under_way, charted, &data.library))
+}
+
+/// Turns to the page of a new campaign.
+fn set_up(world: &mut World, mut notes: Vec<String>) {
+    let new = match &world.resource::<Charts>().0 {
+        Ok(_) => {
+            let data = world.resource::<GameData>();
+            NewCampaign::new(fresh_seed(), &data.library, &data.saves)
+        }
+        Err(fault) => {
+            notes.push(fault.clone());
+            NewCampaign::default()
+        }
+    };
+    let mut ui = world.resource_mut::<CampaignUi>();
+    (ui.new, ui.notes, ui.selected) = (new, notes, 0);
+}
+
+/// Sets up another campaign; one that is not over stays on disk.
+pub(super) fn another(world: &mut World) {
+    world.remove_non_send_resource::<Run>();
+    world.resource_mut::<CampaignUi>().dialog = CampaignDialog::Nothing;
+    set_up(world, Vec::new());
+}
+
+/// Begins the campaign that is set up.
+pub(super) fn begin(world: &mut World) {
+    let Some(charted) = charted(world) else { return };
+    let data = world.resource::<GameData>();
+    let new = &world.resource::<CampaignUi>().new;
+    let Some(setup) = new.setup(&charted, &data.library) else { return };
+    let begun = Campaigns::at(&data.saves).begin(&charted.book, &setup, new.seed);
+    match begun {
+        Ok(under_way) => {
+            let run = Run::new(under_way, &charted, &data.library);
+            world.insert_non_send_resource(run);
+            let mut ui = world.resource_mut::<CampaignUi>();
+            (ui.selected, ui.notes) = (0, Vec::new());
+        }
+        Err(fault) => world.resource_mut::<CampaignUi>().notes = vec![format!("{fault}.")],
+    }
+}
+
+/// Goes to the table of the game inside the leg, if there is one.
+pub(super) fn set_sail(world: &mut World) {
+    if let Err(fault) = sit_down(world) {
+        world.resource_mut::<CampaignUi>().notes = vec![format!("{fault}.")];
+    }
+}
+
+fn sit_down(world: &mut World) -> Result<(), InnerGameError> {
+    let Some(run) = world.get_non_send_resource::<Run>() else { return Ok(()) };
+    match run.under_way.campaign.inner() {
+        Some(InnerGame::Cards(..)) => {
+            let opened = run.under_way.voyage(&world.resource::<GameData>().library)?;
+            let Some(opened) = opened else { return Ok(()) };
+            game::sit_down_from(world, opened.session, Screen::Campaign);
+        }
+        Some(InnerGame::Fight(..)) => {
+            let Some(session) = run.under_way.boarding()? else { return Ok(()) };
+            skirmish::take_the_field_from(world, session, Screen::Campaign);
+        }
+        None => {}
+    }
+    Ok(())
+}
+
+/// On the title nobody sails: another program may go on with the campaign.
+pub(super) fn release(world: &mut World) {
+    world.remove_non_send_resource::<Run>();
+}

@@ -1,0 +1,233 @@
+//! The campaign's screen without a window: keys lead, games inside a leg are played at the window's own
+//! tables and come home.
+
+use bevy::{prelude::*, state::app::StatesPlugin};
+use bevy_egui::egui::{Context, Key, Rect, Shape};
+use campaign::{Campaign, InnerGame, Setup};
+use engine::{Game, Seat};
+
+use super::{
+    action::{CampaignAction, carry_out},
+    question::View,
+    run::Run,
+    sailing,
+    screen::under_way,
+    state::{CampaignDialog, CampaignUi, Charts},
+};
+use crate::window::{
+    card_table::game::Playing,
+    screens::{skirmish::Fighting, title::GameData},
+    ui::screen::Screen,
+};
+use crate::{
+    builder::testing::library,
+    campaign::{Campaigns, Charted, captain},
+    content::Sources,
+    data::Texts,
+    roster::testing::folder,
+    saves::Saves,
+    settings::Settings,
+    skirmish::commander::CommanderKind,
+    window::testing::{frames, key, raw, screen},
+};
+
+/// A port whose second contract has raiders on its lane.
+const SEED: u64 = 8;
+
+fn texts() -> Texts {
+    Sources { assets: library().folder, own: None }.fetch()
+}
+
+fn setup(charted: &Charted, data: &GameData) -> Setup {
+    let captain = captain(&charted.book.lives, &Default::default(), None, SEED).expect("somebody");
+    let deck = data.library.deck("honest-freight").expect("a deck").deck;
+    Setup { captain, deck, rules: Default::default(), ambition: Default::default() }
+}
+
+/// The screen with a campaign in its first port.
+fn in_port(name: &str) -> App {
+    let saves = Saves::at(folder(name));
+    let data = GameData { library: library(), texts: texts(), saves };
+    let charted = Charted::compile(&data.texts, &data.library).expect("the shipped charts");
+    let setup = setup(&charted, &data);
+    let begun = Campaigns::at(&data.saves).begin(&charted.book, &setup, SEED).expect("begun");
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin)).init_state::<Screen>();
+    app.insert_non_send_resource(Run::new(begun, &charted, &data.library));
+    app.insert_resource(data).insert_resource(Charts(Ok(charted)));
+    app.insert_resource(Settings::default()).init_resource::<CampaignUi>();
+    app.add_event::<CampaignAction>().add_systems(Update, carry_out);
+    app.add_systems(OnEnter(Screen::Campaign), sailing::come_in);
+    app
+}
+
+/// Does these, a frame each.
+fn act(app: &mut App, actions: impl IntoIterator<Item = CampaignAction>) {
+    for action in actions {
+        app.world_mut().send_event(action);
+        app.update();
+    }
+}
+
+fn turn_to(app: &mut App, screen: Screen) {
+    app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+    app.update();
+}
+
+fn campaign(app: &App) -> &Campaign {
+    &app.world().non_send_resource::<Run>().under_way.campaign
+}
+
+/// What these keys do in the first port, a frame each.
+fn strike(app: &App, keys: &[Key]) -> Vec<CampaignAction> {
+    let world = app.world();
+    let (run, data) = (world.non_send_resource::<Run>(), world.resource::<GameData>());
+    let view = View::of(run, &data.library, world.resource::<CampaignUi>());
+    frames(keys.iter().map(|&it| vec![key(it)]).collect(), |ctx| under_way(ctx, &view))
+}
+
+#[test]
+fn the_keys_walk_over_the_options_take_one_and_open_the_sheets() {
+    let app = in_port("campaign-keys");
+    let options = campaign(&app).choice().expect("a port").options.len();
+    assert_eq!(strike(&app, &[Key::ArrowDown]), [CampaignAction::Select(1)]);
+    assert_eq!(strike(&app, &[Key::ArrowUp]), [CampaignAction::Select(options - 1)]);
+    assert_eq!(strike(&app, &[Key::Enter, Key::Num2]), [0, 1].map(CampaignAction::Take));
+    let crew = CampaignAction::Open(CampaignDialog::Crew);
+    assert_eq!(strike(&app, &[Key::C, Key::Escape]), [crew, CampaignAction::Leave]);
+    let mut app = app;
+    act(&mut app, [CampaignAction::Open(CampaignDialog::Lanes)]);
+    let close = CampaignAction::Open(CampaignDialog::Nothing);
+    assert_eq!(strike(&app, &[Key::M, Key::Num1]), [close], "digits take nothing under a sheet");
+}
+
+#[test]
+fn everything_in_port_and_on_its_sheets_lies_on_the_screen() {
+    let mut app = in_port("campaign-layout");
+    let sheets = [
+        CampaignDialog::Nothing,
+        CampaignDialog::Crew,
+        CampaignDialog::Ledger,
+        CampaignDialog::Lanes,
+        CampaignDialog::Deck,
+    ];
+    for sheet in sheets {
+        act(&mut app, [CampaignAction::Open(sheet)]);
+        let world = app.world();
+        let (run, data) = (world.non_send_resource::<Run>(), world.resource::<GameData>());
+        let view = View::of(run, &data.library, world.resource::<CampaignUi>());
+        let frame = Context::default().run(raw(vec![]), |ctx| drop(under_way(ctx, &view)));
+        let texts = frame.shapes.into_iter().filter_map(|it| {
+            let Shape::Text(text) = it.shape else { return None };
+            let place = text.galley.rect.translate(text.pos.to_vec2());
+            Some((text.galley.text().to_owned(), place))
+        });
+        let outside = |(_, rect): &(String, Rect)| !screen().expand(1.0).contains_rect(*rect);
+        let outside: Vec<_> = texts.filter(outside).collect();
+        assert!(outside.is_empty(), "{sheet:?}: {outside:?}");
+    }
+}
+
+#[test]
+fn a_hand_that_was_hired_can_be_taken_back_and_a_contract_cannot() {
+    let mut app = in_port("campaign-undo");
+    let aboard = |app: &App| campaign(app).own().crew.len();
+    let (before, hire) = (aboard(&app), CampaignAction::Take(3));
+    act(&mut app, [hire]);
+    assert_eq!(aboard(&app), before + 1);
+    act(&mut app, [CampaignAction::Undo]);
+    assert_eq!(aboard(&app), before);
+    act(&mut app, [CampaignAction::Take(0), CampaignAction::Undo]);
+    assert_eq!(campaign(&app).decisions().len(), 1, "the contract is signed");
+}
+
+#[test]
+fn voyage_and_boarding_are_played_at_the_windows_tables_and_come_home() {
+    let mut app = in_port("campaign-home");
+    act(&mut app, [CampaignAction::Take(1)]);
+    fly_badly(&mut app);
+    assert!(matches!(campaign(&app).inner(), Some(InnerGame::Fight(..))), "raiders wait");
+    act(&mut app, [CampaignAction::GoOn]);
+    fight(&mut app);
+    let run = app.world().non_send_resource::<Run>();
+    assert!(run.under_way.campaign.inner().is_none() && run.under_way.campaign.own().leg == 2);
+    assert_eq!(app.world().resource::<CampaignUi>().dialog, CampaignDialog::Report);
+    assert!(run.news().iter().any(|line| line.contains("The ship is boarded")), "{:?}", run.news());
+    assert!(run.under_way.inner_saves().finished().is_empty(), "the campaign has the voyage");
+    // By the same decisions, one by one, it is the same campaign.
+    let (artefact, book) = (run.under_way.campaign.artefact(), run.under_way.campaign.book());
+    let mut again = Campaign::new(book, &artefact.setup, artefact.seed).expect("a campaign");
+    for decision in artefact.decisions {
+        again.decide(decision).expect("an option");
+    }
+    assert_eq!(again.journal().hash(), artefact.journal);
+}
+
+/// Gives the voyage up at its table, and goes home.
+fn fly_badly(app: &mut App) {
+    app.update();
+    let mut playing = app.world_mut().non_send_resource_mut::<Playing>();
+    assert_eq!(playing.home, Screen::Campaign);
+    playing.session.decide(cards::Move::Concede).expect("an option");
+    assert!(playing.session.ending().is_some());
+    turn_to(app, Screen::Campaign);
+}
+
+/// Lets a computer fight the boarding at its field, and goes home.
+fn fight(app: &mut App) {
+    app.update();
+    let mut fighting = app.world_mut().non_send_resource_mut::<Fighting>();
+    assert_eq!(fighting.home, Screen::Campaign);
+    fighting.session.hand_over(Seat(0), CommanderKind::default());
+    fighting.session.advance();
+    assert!(fighting.session.outcome().is_some());
+    turn_to(app, Screen::Campaign);
+}
+
+#[test]
+fn left_in_the_middle_of_a_voyage_it_goes_on_at_the_same_question() {
+    let mut app = in_port("campaign-left");
+    act(&mut app, [CampaignAction::Take(0)]);
+    app.update();
+    let asked = |app: &mut App| {
+        let mut playing = app.world_mut().non_send_resource_mut::<Playing>();
+        playing.session.advance();
+        (playing.session.choice().cloned(), playing.session.artefact().decisions)
+    };
+    let first = asked(&mut app);
+    let chosen = first.0.as_ref().expect("a question").options[0];
+    let mut playing = app.world_mut().non_send_resource_mut::<Playing>();
+    playing.session.decide(chosen).expect("an option");
+    let left = asked(&mut app);
+    assert_ne!(left, first);
+    // The window is closed and opened again.
+    app.world_mut().non_send_resource_mut::<Playing>().session.release();
+    sailing::release(app.world_mut());
+    turn_to(&mut app, Screen::Campaign);
+    act(&mut app, [CampaignAction::GoOn]);
+    assert_eq!(asked(&mut app), left);
+}
+
+#[test]
+fn a_voyage_that_was_over_when_the_program_was_killed_is_not_flown_again() {
+    let mut app = in_port("campaign-killed");
+    act(&mut app, [CampaignAction::Take(0)]);
+    app.update();
+    let mut playing = app.world_mut().non_send_resource_mut::<Playing>();
+    playing.session.decide(cards::Move::Concede).expect("an option");
+    playing.session.release();
+    // Nobody went home. The campaign is read from the disk as it was left.
+    sailing::release(app.world_mut());
+    turn_to(&mut app, Screen::Campaign);
+    assert!(!matches!(campaign(&app).inner(), Some(InnerGame::Cards(..))));
+}
+
+#[test]
+fn where_no_campaign_is_one_is_set_up_and_begun() {
+    let mut app = in_port("campaign-new");
+    act(&mut app, [CampaignAction::New]);
+    assert!(app.world().get_non_send_resource::<Run>().is_none());
+    act(&mut app, [CampaignAction::Begin]);
+    let file = app.world().non_send_resource::<Run>().under_way.file().to_owned();
+    assert!(file.ends_with("campaign-0002.json"), "{}: the first one stays", file.display());
+}

@@ -1,0 +1,191 @@
+//! The deck in small charts: cost and EV curves, who can do what, what the contracts ask for.
+
+use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, pos2, vec2};
+use cards::{
+    data::{Basic, Skill},
+    text,
+};
+
+use super::list::mark_of;
+use crate::builder::{CapabilityCover, Curve, Figures, SkillCover};
+use crate::window::ui::{
+    paint::{self, CardType},
+    pen::Pen,
+    theme::{self, size},
+};
+
+/// The room that all of them take.
+pub const HEIGHT: f32 = 276.0;
+/// Costs and values beyond this stand in one bar.
+const BARS: usize = 7;
+
+/// Draws everything in `area`, [`HEIGHT`] high.
+pub fn draw(pen: &mut Pen<super::DeckEditorAction>, area: Rect, figures: &Figures) {
+    let p = pen.p();
+    paint::plate(&p, area, theme::PANEL, theme::RULE);
+    let inner = area.shrink2(vec2(12.0, 9.0));
+    let top = inner.with_max_y(inner.top() + 92.0);
+    let half = (inner.width() - 18.0) / 2.0;
+    curve(&p, top.with_max_x(top.left() + half), "Cost", &figures.cost);
+    curve(&p, top.with_min_x(top.right() - half), "Expense value", &figures.ev);
+    let rows = figures.skills.len().div_ceil(2);
+    let line = (inner.bottom() - top.bottom() - 52.0) / (rows + 2) as f32;
+    let skills = inner.with_min_y(top.bottom() + 12.0);
+    let y = heading(&p, skills, "Crew skills", [("trained", 0.5), ("expert", 1.0)], CardType::Crew);
+    let most = figures.skills.iter().map(|it| it.crew().max(it.asked)).max().unwrap_or(0).max(8);
+    for (n, cover) in figures.skills.iter().enumerate() {
+        let place = place(inner.with_min_y(y), n, rows, line);
+        Measure::of_skill(cover).draw(&p, place, most);
+    }
+    let capabilities = inner.with_min_y(y + line * rows as f32 + 8.0);
+    let words = [("other cards", 0.5), ("ship", 1.0)];
+    let y = heading(&p, capabilities, "Capabilities", words, CardType::Ship);
+    let all = &figures.capabilities;
+    let most = all.iter().map(|it| (it.ship + it.more).max(it.asked)).max().unwrap_or(0).max(8);
+    for (n, cover) in all.iter().enumerate() {
+        let place = place(inner.with_min_y(y), n, 2, line);
+        Measure::of_capability(cover).draw(&p, place, most);
+    }
+}
+
+/// The `n`th place of two columns of so many rows.
+fn place(area: Rect, n: usize, rows: usize, tall: f32) -> Rect {
+    let half = (area.width() - 18.0) / 2.0;
+    let (column, row) = ((n / rows.max(1)) as f32, (n % rows.max(1)) as f32);
+    let at = area.left_top() + vec2((half + 18.0) * column, tall * row);
+    Rect::from_min_size(at, vec2(half, tall))
+}
+
+/// How many captain's cards cost so much, each bar in the colours of its types.
+fn curve(p: &Painter, area: Rect, title: &str, curve: &Curve) {
+    paint::caption(p, area.left_top(), Align2::LEFT_TOP, title, size::TINY, theme::FAINT);
+    let mean = format!("mean {:.1}", curve.mean());
+    paint::say(p, area.right_top(), Align2::RIGHT_TOP, &mean, size::TINY, theme::QUIET);
+    let bars = Rect::from_min_max(area.left_top() + vec2(0.0, 30.0), area.max - vec2(0.0, 14.0));
+    let highest = folded(curve).iter().map(|(total, _)| *total).max().unwrap_or(0).max(1);
+    let step = bars.width() / BARS as f32;
+    for (n, (total, kinds)) in folded(curve).into_iter().enumerate() {
+        let left = bars.left() + step * n as f32;
+        let (low, high) = (left + 2.0, left + step - 2.0);
+        p.hline(low..=high, bars.bottom(), Stroke::new(1.0, theme::RULE));
+        let mut y = bars.bottom();
+        for (kind, count) in kinds {
+            let tall = bars.height() * count as f32 / highest as f32;
+            let piece = Rect::from_min_max(pos2(low, y - tall), pos2(high, y));
+            p.rect_filled(piece, 0.0, theme::faded(theme::colour(mark_of(kind)), 0.9));
+            y -= tall;
+        }
+        let middle = left + step / 2.0;
+        if total > 0 {
+            let at = pos2(middle, y - 1.0);
+            paint::say(p, at, Align2::CENTER_BOTTOM, &total.to_string(), size::TINY, theme::TYPE);
+        }
+        let label = if n + 1 == BARS { format!("{n}+") } else { n.to_string() };
+        let at = pos2(middle, bars.bottom() + 2.0);
+        paint::say(p, at, Align2::CENTER_TOP, &label, size::TINY, theme::FAINT);
+    }
+}
+
+type Bar = (u32, Vec<(crate::builder::CardKind, u32)>);
+
+/// The bars, the last of them with all that is more.
+fn folded(curve: &Curve) -> Vec<Bar> {
+    let mut bars: Vec<Bar> = vec![(0, Vec::new()); BARS];
+    for (at, kinds) in curve.0.iter().enumerate() {
+        let (total, parts) = &mut bars[at.min(BARS - 1)];
+        for (&kind, &count) in kinds {
+            *total += count;
+            match parts.iter_mut().find(|(known, _)| *known == kind) {
+                Some((_, sum)) => *sum += count,
+                None => parts.push((kind, count)),
+            }
+        }
+    }
+    bars
+}
+
+/// Draws the legend of the bars below, with their shades; returns where they begin.
+fn heading(p: &Painter, area: Rect, title: &str, shades: [(&str, f32); 2], kind: CardType) -> f32 {
+    let at = area.left_top();
+    let head = paint::caption(p, at, Align2::LEFT_TOP, title, size::TINY, theme::FAINT);
+    let mut at = area.right_top();
+    for (word, share) in
+        [("asked by contracts", None)].into_iter().chain(shades.map(|(a, b)| (a, Some(b))))
+    {
+        let drawn = paint::say(p, at, Align2::RIGHT_TOP, word, size::TINY, theme::QUIET);
+        let middle = pos2(drawn.left() - 9.0, drawn.center().y);
+        match share {
+            Some(share) => {
+                let square = Rect::from_center_size(middle, vec2(8.0, 7.0));
+                p.rect_filled(square, 0.0, theme::faded(theme::colour(kind), share));
+            }
+            None => tick(p, middle, 9.0, theme::TYPE),
+        }
+        at = pos2(middle.x - 13.0, at.y);
+    }
+    head.bottom() + 4.0
+}
+
+fn tick(p: &Painter, at: Pos2, tall: f32, ink: Color32) {
+    p.vline(at.x, at.y - tall / 2.0..=at.y + tall / 2.0, Stroke::new(2.0, ink));
+}
+
+/// A bar of what is there, strong and weak, and a tick for what is asked.
+struct Measure {
+    name: &'static str,
+    kind: CardType,
+    strong: u32,
+    weak: u32,
+    asked: u32,
+    lacks: bool,
+}
+
+impl Measure {
+    fn of_skill(cover: &SkillCover) -> Measure {
+        let any = cover.skill == Skill::JackOfAllTrades;
+        let name = if any { "Any skill" } else { text::skill_name(cover.skill) };
+        let SkillCover { trained, expert, asked, .. } = *cover;
+        let lacks = cover.lacks();
+        Measure { name, kind: CardType::Crew, strong: expert, weak: trained, asked, lacks }
+    }
+
+    fn of_capability(cover: &CapabilityCover) -> Measure {
+        let name = match cover.basic {
+            Basic::Cargo => "Cargo",
+            Basic::Military => "Military",
+            Basic::Passenger => "Passenger",
+            Basic::Survey => "Survey",
+        };
+        let CapabilityCover { ship, more, asked, .. } = *cover;
+        let lacks = cover.lacks();
+        Measure { name, kind: CardType::Ship, strong: ship, weak: more, asked, lacks }
+    }
+
+    /// Draws it; a bar of `most` is full.
+    fn draw(&self, p: &Painter, place: Rect, most: u32) {
+        let (y, there) = (place.center().y, self.strong + self.weak);
+        let ink = match (self.lacks, there + self.asked) {
+            (true, _) => theme::now(),
+            (false, 0) => theme::faded(theme::FAINT, 0.7),
+            (false, _) => theme::QUIET,
+        };
+        paint::say(p, place.left_center(), Align2::LEFT_CENTER, self.name, size::TINY, ink);
+        let bar = Rect::from_min_max(
+            pos2(place.left() + 66.0, y - 4.0),
+            pos2(place.right() - 18.0, y + 4.0),
+        );
+        p.rect_filled(bar, 0.0, theme::faded(theme::RULE, 0.35));
+        let wide = |count: u32| bar.width() * count as f32 / most.max(1) as f32;
+        let colour = theme::colour(self.kind);
+        let strong = bar.with_max_x(bar.left() + wide(self.strong));
+        p.rect_filled(strong, 0.0, colour);
+        let weak = Rect::from_min_size(strong.right_top(), vec2(wide(self.weak), bar.height()));
+        p.rect_filled(weak, 0.0, theme::faded(colour, 0.5));
+        if self.asked > 0 {
+            let ink = if self.lacks { theme::now() } else { theme::TYPE };
+            tick(p, pos2(bar.left() + wide(self.asked), y), 12.0, ink);
+        }
+        let at = place.right_center();
+        paint::say(p, at, Align2::RIGHT_CENTER, &there.to_string(), size::TINY, ink);
+    }
+}

@@ -1,0 +1,84 @@
+//! Loading: all data comes through Bevy's asset server, with progress on the screen, and is compiled
+//! beside the frames; on the desktop, what is edited meanwhile comes again.
+//!
+//! Start at [`collections`] for what is loaded, at [`source`] for where from, at [`compile`] for what
+//! is made of it, at [`hot`] for edits. None of that needs a window; [`screen`] and [`news`] draw.
+
+mod collections;
+mod compile;
+mod files;
+#[cfg(not(target_arch = "wasm32"))]
+mod hot;
+#[cfg(not(target_arch = "wasm32"))]
+mod news;
+mod screen;
+mod source;
+mod switch;
+#[cfg(test)]
+mod tests;
+mod text;
+#[cfg(not(target_arch = "wasm32"))]
+mod watch;
+mod work;
+
+use bevy::{asset::AssetMetaCheck, ecs::schedule::ScheduleLabel, prelude::*};
+
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) use compile::finished;
+pub(in crate::window) use compile::{Failure, Opening};
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) use hot::Hot;
+pub(in crate::window) use source::register;
+pub(in crate::window) use switch::switch_pack;
+
+use crate::window::screens::title::GameData;
+use crate::{
+    content::Sources,
+    data::{Library, Texts},
+    saves::Saves,
+};
+
+/// Run once, as soon as data is there: what reads it or the saves for the first time.
+#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
+pub(in crate::window) struct Loaded;
+
+/// Run whenever edited data has been taken over: what keeps something of it.
+#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
+pub(in crate::window) struct Reloaded;
+
+/// Where data and saves are.
+#[derive(Resource, Debug, Clone)]
+pub(in crate::window) struct Places {
+    pub sources: Sources,
+    pub saves: Saves,
+}
+
+/// Takes over data that has been compiled anew.
+fn take_in(world: &mut World, library: Library, texts: Texts) {
+    let mut data = world.resource_mut::<GameData>();
+    (data.library, data.texts) = (library, texts);
+    let own = data.saves.decks_folder();
+    data.library.read_own_decks(&own);
+    world.run_schedule(Reloaded);
+}
+
+/// Loads, without drawing anything.
+pub(in crate::window) fn headless(app: &mut App) {
+    app.init_schedule(Loaded).init_schedule(Reloaded);
+    app.add_plugins((text::plugin, collections::plugin, compile::plugin));
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(hot::plugin);
+}
+
+/// Loads, shows how far it is, and says what has come of edits.
+pub(in crate::window) fn plugin(app: &mut App) {
+    app.add_plugins((headless, screen::plugin));
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(news::plugin);
+}
+
+/// Bevy's own plugin, for sources that are [registered](register) already. No file has one of settings
+/// beside it.
+pub(in crate::window) fn server() -> AssetPlugin {
+    AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() }
+}

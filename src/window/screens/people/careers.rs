@@ -1,0 +1,254 @@
+//! The careers screen: a life step by step, drawn each frame, and what was done on it carried out.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext,
+    egui::{self, Align2, Rect, pos2, vec2},
+};
+use characters::{Event, data::Tables};
+
+use super::{
+    board,
+    career_ui::{CareerAction, CareerDialog, CareerUi, Page},
+    carry::hand_on,
+    dialogs, ending, guide, keys,
+    living::Living,
+    on_disk,
+    pen::{Pen, key_line},
+    question, rules_page,
+    sheet::{self, Sheet},
+    stage,
+    switch::{self, Figures},
+    timeline,
+};
+use crate::roster::tables;
+use crate::window::{
+    card_table::overlay,
+    screens::{
+        loading::{Loaded, Reloaded},
+        title::{GameData, look_for_games},
+    },
+    ui::{
+        paint,
+        screen::{Canvas, Screen, TableSystems},
+        theme::{self, size},
+    },
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<CareerUi>()
+        .add_systems(Loaded, (read_the_tables, on_disk::pick_up).chain())
+        .add_systems(Reloaded, read_the_tables)
+        .add_systems(OnEnter(Screen::Title), on_disk::pick_up.after(look_for_games))
+        .add_systems(OnEnter(Screen::Life), (on_disk::pick_up, come_in).chain())
+        .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Life)));
+}
+
+/// The tables that lives are played by, or why there are none.
+#[derive(Resource)]
+pub struct Careers(pub Result<Arc<Tables>, String>);
+
+fn read_the_tables(game_data: Res<GameData>, mut commands: Commands) {
+    let tables = tables::compile(&game_data.texts, &game_data.library.folder);
+    commands.insert_resource(Careers(tables.map(Arc::new).map_err(|fault| fault.to_string())));
+}
+
+/// How long a throw is announced, and how long its dice lie there, in seconds.
+const ANNOUNCED: f64 = 0.55;
+const FALLEN: f64 = 1.15;
+/// The same for a throw that ends a life.
+const FATEFUL: f64 = 2.4;
+/// Keys struck in haste for the last throw are not meant for the question, in seconds.
+const BREATH: f64 = 0.4;
+
+/// A life that is under way goes on; otherwise a new one is set up.
+fn come_in(living: Option<Res<Living>>, mut career_ui: ResMut<CareerUi>) {
+    let waits = on_disk::waits(living.as_deref(), &career_ui);
+    career_ui.page = if waits { Page::Life } else { Page::Setup };
+    (career_ui.selected, career_ui.dialog, career_ui.note) = (0, CareerDialog::Nothing, None);
+}
+
+fn draw(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    game_data: Res<GameData>,
+    careers: Res<Careers>,
+    living: Option<Res<Living>>,
+    mut career_ui: ResMut<CareerUi>,
+    mut commands: Commands,
+) {
+    let Ok(mut ctx) = canvases.get_single_mut() else { return };
+    let ctx = ctx.get_mut();
+    let library = &game_data.library;
+    let book = (&*library.rulebook, &library.constants);
+    let frame = egui::Frame::NONE.fill(theme::SPACE);
+    let panel = egui::CentralPanel::default().frame(frame);
+    let living = living.filter(|_| career_ui.page == Page::Life);
+    let Some(living) = living else {
+        let action = panel.show(ctx, |ui| {
+            let left =
+                ui.input(|input| crate::window::card_table::keys::struck(input, egui::Key::Escape));
+            let all = ui.max_rect();
+            let done = match &careers.0 {
+                Ok(tables) => rules_page::draw(ui, all, tables, &mut career_ui),
+                Err(fault) => {
+                    overlay::notes(ui, all.shrink(96.0), std::slice::from_ref(fault));
+                    None
+                }
+            };
+            left.then_some(CareerAction::Leave).or(done)
+        });
+        let actions: Vec<CareerAction> = action.inner.into_iter().collect();
+        hand_on(ctx, &mut commands, actions);
+        return;
+    };
+    let families = book.0.families().len();
+    guide::advise(&living, &mut career_ui);
+    let mut actions = keys::at_life(ctx, &living, &career_ui, families);
+    actions.extend(by_itself(ctx, &living, &mut career_ui));
+    let shown = panel.show(ctx, |ui| {
+        let mut pen = Pen::new(ui);
+        life(&mut pen, &living, &career_ui);
+        pen.actions
+    });
+    if career_ui.dialog == CareerDialog::Nothing {
+        actions.extend(shown.inner);
+        actions.extend(guide::draw(ctx, &living, &career_ui));
+    }
+    actions.extend(dialogs::draw(ctx, &living, &career_ui, book));
+    career_ui.reading.fresh = false;
+    hand_on(ctx, &mut commands, actions);
+}
+
+/// The next beat, once the last one has stood long enough; never where somebody goes by hand.
+fn by_itself(
+    ctx: &egui::Context,
+    living: &Living,
+    career_ui: &mut CareerUi,
+) -> Option<CareerAction> {
+    let now = ctx.input(|input| input.time);
+    let since = *career_ui.since.get_or_insert(now);
+    career_ui.settled = !living.is_telling() && now - since > BREATH;
+    if !living.is_telling() || career_ui.by_hand || career_ui.dialog != CareerDialog::Nothing {
+        return None;
+    }
+    ctx.request_repaint();
+    let long = match living.on_stage() {
+        Some((Event::Survival { throw }, true)) if throw.success() == Some(false) => FATEFUL,
+        Some((_, true)) => FALLEN,
+        _ => ANNOUNCED,
+    };
+    (now - since > long).then_some(CareerAction::Next { by_hand: false })
+}
+
+/// The whole screen: who, the line of terms, the question, the stage, the sheet.
+fn life(pen: &mut Pen, living: &Living, career_ui: &CareerUi) {
+    let all = pen.ui.max_rect();
+    paint::stars(&pen.p(), all, 160);
+    let plan = Plan::of(all);
+    bar(pen, plan.room.with_max_y(plan.room.top() + 30.0), living);
+    let tables = living.tables();
+    timeline::draw(&pen.p(), plan.timeline, &living.telling, &tables.figures);
+    question::draw(pen, plan.question, living, career_ui);
+    centre(pen, &plan, living, career_ui);
+    let (person, before) = ((&living.telling.person).into(), Some((&living.before).into()));
+    sheet::draw(&pen.p(), plan.sheet, &Sheet { person, before, tables: &tables, large: 1.0 });
+    foot(pen, plan.room, living, career_ui);
+}
+
+/// Where everything stands.
+pub(super) struct Plan {
+    room: Rect,
+    pub timeline: Rect,
+    pub question: Rect,
+    middle: Rect,
+    pub sheet: Rect,
+}
+
+impl Plan {
+    pub fn of(all: Rect) -> Plan {
+        let room = all.shrink2(vec2(16.0, 10.0));
+        let timeline = Rect::from_min_max(
+            pos2(room.left(), room.top() + 38.0),
+            pos2(room.right() + 6.0, room.top() + 136.0),
+        );
+        let body = Rect::from_min_max(
+            pos2(room.left(), timeline.bottom() + 10.0),
+            pos2(room.right(), room.bottom() - 20.0),
+        );
+        let question = body.with_max_x(body.left() + 352.0);
+        let sheet = body.with_min_x(body.right() - 300.0);
+        let middle = Rect::from_min_max(
+            pos2(question.right() + 12.0, body.top()),
+            pos2(sheet.left() - 12.0, body.bottom()),
+        );
+        Plan { room, timeline, question, middle, sheet }
+    }
+
+    /// Where throws are shown.
+    pub fn stage(&self) -> Rect {
+        self.middle.with_max_y(self.middle.top() + 172.0)
+    }
+}
+
+fn centre(pen: &mut Pen, plan: &Plan, living: &Living, career_ui: &CareerUi) {
+    let middle = plan.middle;
+    if living.is_over() {
+        return ending::draw(pen, middle, living);
+    }
+    let selected = living.question().and_then(|choice| choice.options.get(career_ui.selected));
+    let stage = plan.stage();
+    stage::draw(pen, stage, living);
+    board::draw(pen, middle.with_min_y(stage.bottom() + 10.0), living, selected);
+}
+
+/// Who it is, and by which dice and rules.
+fn bar(pen: &mut Pen, bar: Rect, living: &Living) {
+    let p = pen.p();
+    let name = &living.setup.name;
+    let at = bar.left_center();
+    let drawn = paint::strong(&p, at, Align2::LEFT_CENTER, name, size::TITLE, theme::TYPE);
+    let key = pos2(drawn.right() + 10.0, drawn.center().y + 2.0);
+    let key = paint::say(&p, key, Align2::LEFT_CENTER, "E  rename", size::TINY, theme::FAINT);
+    if pen.clicked(drawn.union(key), "name") {
+        pen.actions.push(CareerAction::Open(CareerDialog::Name(name.clone())));
+    }
+    let figures = match switch::figures(&living.setup.rules, &living.tables()) {
+        Figures::Plain => "figures as printed",
+        Figures::Corrected => "figures as corrected",
+        Figures::Mixed => "some figures corrected",
+    };
+    let injury = if living.setup.rules.injury { " · injury, not death" } else { "" };
+    let words = format!("seed {} · {figures}{injury}", living.seed);
+    paint::say(&p, bar.right_center(), Align2::RIGHT_CENTER, &words, size::SMALL, theme::FAINT);
+}
+
+/// The keys that are good for something now, to be clicked as well.
+fn foot(pen: &mut Pen, room: Rect, living: &Living, career_ui: &CareerUi) {
+    let over = living.is_over();
+    let mut keys = vec![
+        ("U", "undo", CareerAction::Undo),
+        (
+            "N",
+            "new life",
+            if over {
+                CareerAction::Another
+            } else {
+                CareerAction::Open(CareerDialog::New { selected: 0 })
+            },
+        ),
+        ("B", "rulebook", CareerAction::Open(CareerDialog::Rules)),
+        ("P", "library", CareerAction::People),
+        ("F1", "keys", CareerAction::Open(CareerDialog::Keys)),
+        ("Esc", "title", CareerAction::Leave),
+    ];
+    if !over {
+        keys.insert(
+            2,
+            ("W", "live by a wish", CareerAction::Open(CareerDialog::Wish { selected: 0 })),
+        );
+    }
+    let note = career_ui.told().filter(|_| career_ui.dialog == CareerDialog::Nothing);
+    key_line(pen, room, keys, note.as_deref());
+}

@@ -1,0 +1,226 @@
+//! The dialogs on top of a life: the name being typed, a wish, the log, the keys, the rulebook.
+
+use bevy_egui::egui::{
+    Align2, Context, Key, Rect, RichText, ScrollArea, Sense, UiBuilder, pos2, vec2,
+};
+use cards::data::Constants;
+use characters::text;
+use engine::Rulebook;
+
+use super::{
+    career_ui::{CareerAction, CareerDialog, CareerUi},
+    instead,
+    keys::HELP,
+    line::Line,
+    living::Living,
+    pen::Pen,
+};
+use crate::window::{
+    card_table::{keys, overlay},
+    ui::{
+        dialogs, paint,
+        theme::{self, size},
+    },
+};
+
+/// A row of a small menu: its label and its action.
+pub type Row = (&'static str, CareerAction);
+
+/// The actions on a wish.
+pub const WISH: [Row; 2] = [
+    ("One step toward it", CareerAction::Wish { to_the_end: false }),
+    ("To the end of the life", CareerAction::Wish { to_the_end: true }),
+];
+
+/// What can be begun while a life is under way.
+pub const NEW: &[Row] = &[
+    ("Go on with this life", CareerAction::Open(CareerDialog::Nothing)),
+    ("A new life, by the same rules", CareerAction::Another),
+    ("This life again, from the start", CareerAction::SameDice),
+    ("A new life by other rules", CareerAction::Setup),
+    #[cfg(target_arch = "wasm32")]
+    ("Save this life as a file", CareerAction::SaveAs),
+    #[cfg(target_arch = "wasm32")]
+    ("A link to this very life", CareerAction::Share),
+];
+
+/// The question before the guide is left.
+pub const FAREWELL: &[Row] = &[
+    ("Go on with the guide", CareerAction::Open(CareerDialog::Nothing)),
+    ("Leave it, and live on alone", CareerAction::LeaveGuide),
+    ("Leave the life; it is saved", CareerAction::Leave),
+];
+
+/// Wishes to begin with.
+const WISHES: [&str; 12] = [
+    "anything",
+    "a fighter",
+    "an officer",
+    "live long",
+    "rich",
+    "a ship",
+    "a pilot",
+    "a medic",
+    "an engineer",
+    "a gambler",
+    "a navigator",
+    "a leader",
+];
+
+/// Draws what is open and returns what was done in it.
+pub fn draw(
+    ctx: &Context,
+    living: &Living,
+    career_ui: &CareerUi,
+    book: (&Rulebook, &Constants),
+) -> Vec<CareerAction> {
+    match &career_ui.dialog {
+        CareerDialog::Nothing => Vec::new(),
+        CareerDialog::Name(name) => sheet(ctx, |pen, all| naming(pen, all, name)),
+        CareerDialog::Wish { selected } => {
+            sheet(ctx, |pen, all| wishing(pen, all, career_ui, *selected))
+        }
+        CareerDialog::New { selected } => {
+            sheet(ctx, |pen, all| small_menu(pen, all, "Another life", NEW, *selected))
+        }
+        CareerDialog::Instead { next, selected } => {
+            sheet(ctx, |pen, all| instead::draw(pen, all, living, *next, *selected))
+        }
+        CareerDialog::Farewell { selected } => {
+            sheet(ctx, |pen, all| small_menu(pen, all, "Leave the guide?", FAREWELL, *selected))
+        }
+        CareerDialog::Log => sheet(ctx, |pen, all| whole_log(pen, all, living)),
+        CareerDialog::Keys => sheet(ctx, |pen, all| all_keys(pen, all, &HELP)),
+        CareerDialog::Rules => sheet(ctx, |pen, all| rules(pen, all, career_ui, book)),
+    }
+}
+
+/// A dimmed sheet over everything; a click beside its content closes it.
+pub fn sheet(ctx: &Context, content: impl FnOnce(&mut Pen, Rect) -> Rect) -> Vec<CareerAction> {
+    dialogs::sheet(ctx, CareerAction::Open(CareerDialog::Nothing), content)
+}
+
+fn naming(pen: &mut Pen, all: Rect, name: &str) -> Rect {
+    let rect = Rect::from_center_size(all.center(), vec2(520.0, 136.0));
+    let inner = overlay::panel(pen.ui, rect, "Name", "Enter keeps it · Esc leaves it");
+    let row = inner.with_max_y(inner.top() + 40.0);
+    let mut typed = name.to_owned();
+    Line { name: "", hint: "as you like", limit: 40, selected: true }.draw(pen, row, &mut typed);
+    if typed != name {
+        pen.actions.push(CareerAction::Open(CareerDialog::Name(typed)));
+    }
+    rect
+}
+
+fn wishing(pen: &mut Pen, all: Rect, career_ui: &CareerUi, selected: usize) -> Rect {
+    let rect = Rect::from_center_size(all.center(), vec2(560.0, 330.0));
+    let inner = overlay::panel(pen.ui, rect, "A wish", "decides by the odds · Esc goes back");
+    let row = inner.with_max_y(inner.top() + 38.0);
+    let mut wish = career_ui.wish.clone();
+    Line { name: "To be", hint: "anything", limit: 40, selected: true }.draw(pen, row, &mut wish);
+    let mut y = row.bottom() + 10.0;
+    let width = (inner.width() - 3.0 * 6.0) / 4.0;
+    for (n, word) in WISHES.into_iter().enumerate() {
+        let at = pos2(inner.left() + (width + 6.0) * (n % 4) as f32, y + 28.0 * (n / 4) as f32);
+        let place = Rect::from_min_size(at, vec2(width, 24.0));
+        let mine = career_ui.wish.trim() == word || (career_ui.wish.trim().is_empty() && n == 0);
+        let line = if mine { theme::now() } else { theme::RULE };
+        let p = pen.p();
+        paint::plate(&p, place, theme::SPACE, line);
+        let ink = if mine { theme::TYPE } else { theme::QUIET };
+        paint::say(&p, place.center(), Align2::CENTER_CENTER, word, size::SMALL, ink);
+        if pen.clicked(place, ("wish", n)) {
+            wish = word.to_owned();
+        }
+    }
+    y += 28.0 * 3.0 + 10.0;
+    if wish != career_ui.wish {
+        pen.actions.push(CareerAction::WishFor(wish));
+    }
+    menu(pen, inner.with_min_y(y), &WISH, selected);
+    if let Some(note) = &career_ui.note {
+        let p = pen.p();
+        let area = inner.with_min_y(inner.bottom() - 32.0);
+        paint::flow(&p, area, note, size::SMALL, theme::TYPE, false);
+    }
+    rect
+}
+
+fn small_menu(pen: &mut Pen, all: Rect, title: &str, rows: &[Row], selected: usize) -> Rect {
+    let height = 84.0 + 42.0 * rows.len() as f32;
+    let rect = Rect::from_center_size(all.center(), vec2(440.0, height));
+    let inner = overlay::panel(pen.ui, rect, title, "Esc goes back");
+    menu(pen, inner, rows, selected);
+    rect
+}
+
+/// Rows to be chosen from.
+pub fn menu(pen: &mut Pen, area: Rect, rows: &[Row], selected: usize) {
+    for (n, (label, action)) in rows.iter().enumerate() {
+        let at = pos2(area.left(), area.top() + 42.0 * n as f32);
+        let row = Rect::from_min_size(at, vec2(area.width(), 36.0));
+        if crate::window::ui::menu::button(pen.ui, row, label, n == selected) {
+            pen.actions.push(action.clone());
+        }
+    }
+}
+
+/// A page of keys.
+pub fn all_keys(pen: &mut Pen, all: Rect, help: &[(&str, &str)]) -> Rect {
+    let height = 70.0 + 30.0 * help.len() as f32;
+    let rect = Rect::from_center_size(all.center(), vec2(620.0, height));
+    let inner = overlay::panel(pen.ui, rect, "Keys and clicks", "Esc closes");
+    let p = pen.p();
+    for (n, (key, does)) in help.iter().enumerate() {
+        let at = pos2(inner.left(), inner.top() + 14.0 + 30.0 * n as f32);
+        paint::strong(&p, at, Align2::LEFT_CENTER, key, 15.0, theme::TYPE);
+        let at = pos2(inner.left() + 160.0, at.y);
+        paint::say(&p, at, Align2::LEFT_CENTER, does, 15.0, theme::QUIET);
+    }
+    rect
+}
+
+/// Everything that happened, each throw explained; a click shows the rule behind it.
+fn whole_log(pen: &mut Pen, all: Rect, living: &Living) -> Rect {
+    let rect = Rect::from_center_size(all.center(), vec2(760.0, all.height() - 60.0));
+    let note = "a click shows the rule behind a line · L or Esc closes";
+    let inner = overlay::panel(pen.ui, rect, "What happened", note);
+    let (shown, news) = living.told();
+    let scroll = pen.ui.input(|input| {
+        let pages = input.num_presses(Key::PageDown) as f32 - input.num_presses(Key::PageUp) as f32;
+        keys::step(input) as f32 * 40.0 + pages * inner.height() * 0.9
+    });
+    let mut asked = None;
+    let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner));
+    ui.set_clip_rect(inner);
+    ScrollArea::vertical().stick_to_bottom(true).auto_shrink(false).show(&mut ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.scroll_with_delta([0.0, -scroll].into());
+        for (n, event) in living.events()[..shown].iter().enumerate() {
+            let rule = event.rules().first().copied().unwrap_or_default();
+            let throw = event.throw().map(|throw| format!("  ({throw})"));
+            let line = text::line(event) + &throw.unwrap_or_default();
+            let ink = if n >= news { theme::TYPE } else { theme::QUIET };
+            let row = ui.horizontal_wrapped(|ui| {
+                ui.label(RichText::new(rule).size(size::TINY).color(theme::FAINT));
+                ui.label(RichText::new(line).size(14.5).color(ink));
+            });
+            if row.response.interact(Sense::CLICK).clicked() {
+                asked = Some(CareerAction::Rule(rule.to_owned()));
+            }
+        }
+    });
+    pen.actions.extend(asked);
+    rect
+}
+
+/// The rulebook, where it is open.
+pub fn rules(
+    pen: &mut Pen,
+    all: Rect,
+    career_ui: &CareerUi,
+    book: (&Rulebook, &Constants),
+) -> Rect {
+    let note = "↑ ↓ turn the pages · Esc closes";
+    dialogs::rules_noted(pen, all, note, &career_ui.reading, book, CareerAction::Read)
+}

@@ -1,0 +1,249 @@
+//! The rows that turn or are typed in, at the left of the desk, and the long line above them.
+
+use bevy_egui::egui::{Align2, Rect, Stroke, pos2, vec2};
+
+use engine::Rulebook;
+
+use super::{
+    examples,
+    field::{Field, Trouble},
+    state::{Page, Referee, RefereeAction},
+};
+use crate::window::ui::{
+    line::Line,
+    paint,
+    pen::{Pen, Reads},
+    theme::{self, size},
+};
+
+/// Size of the type of the long line.
+const LONG: f32 = 19.0;
+const INDENT: f32 = 104.0;
+const ROW: f32 = 27.0;
+const STEP: f32 = 31.0;
+
+/// The long line of the page, what is wrong with it, and the examples.
+pub fn long_line(
+    pen: &mut Pen<RefereeAction>,
+    area: Rect,
+    referee: &Referee,
+    trouble: Option<&Trouble>,
+) {
+    let field = referee.entries.page.fields()[0];
+    let rect = area.with_max_y(area.top() + 42.0);
+    let mine = trouble.filter(|trouble| trouble.field == field);
+    let line = Line {
+        name: field.label(),
+        indent: INDENT,
+        hint: field.hint(),
+        limit: field.limit(),
+        selected: referee.selected == field,
+        columns: Some(LONG),
+        wrong: mine.and_then(|trouble| trouble.at),
+    };
+    typed(pen, referee, &line, rect, field);
+    let under = rect.bottom() + 13.0;
+    match mine {
+        Some(trouble) => wrong(pen, &line, rect, under, trouble),
+        None => understood(pen, rect.left() + INDENT, under, referee),
+    }
+    pen.rule(
+        pos2(rect.right() - 4.0, under),
+        Align2::RIGHT_CENTER,
+        field.rule(referee.entries.page),
+    );
+    chips(pen, area.with_min_y(rect.bottom() + 27.0), referee);
+}
+
+/// The message hangs from the column it is about; far to the right it stands before it.
+fn wrong(pen: &Pen<RefereeAction>, line: &Line, rect: Rect, y: f32, trouble: &Trouble) {
+    let p = pen.p();
+    let Some((from, _)) = trouble.at else { return };
+    let x = line.column(pen, rect, from);
+    p.line_segment(
+        [pos2(x + 1.0, rect.bottom()), pos2(x + 1.0, y)],
+        Stroke::new(2.0, theme::now()),
+    );
+    let room = rect.right() - 80.0;
+    let before = x > rect.center().x;
+    let (align, at, width) = match before {
+        true => (Align2::RIGHT_CENTER, pos2(x - 6.0, y), x - rect.left() - 20.0),
+        false => (Align2::LEFT_CENTER, pos2(x + 8.0, y), room - x),
+    };
+    paint::fitted(&p, at, align, &trouble.said, size::SMALL, theme::TYPE, width, false);
+}
+
+/// How the line is read.
+fn understood(pen: &Pen<RefereeAction>, x: f32, y: f32, referee: &Referee) {
+    let words = match referee.entries.page {
+        Page::Check => referee.entries.check.in_words(),
+        Page::Task => match referee.entries.task.descriptor() {
+            Ok(task) => {
+                let name = task.difficulty.landmark().unwrap_or("between the names");
+                let governs = task.attributes.join(" or ");
+                let dm = task.difficulty;
+                format!("the skill {}, governed by {governs}, {name} ({dm})", task.skill)
+            }
+            Err(_) => String::new(),
+        },
+    };
+    paint::say(&pen.p(), pos2(x, y), Align2::LEFT_CENTER, &words, size::SMALL, theme::FAINT);
+}
+
+/// Ready examples; the one that was filled in last is marked.
+fn chips(pen: &mut Pen<RefereeAction>, area: Rect, referee: &Referee) {
+    let p = pen.p();
+    let at = pos2(area.left() + 14.0, area.top() + 13.0);
+    paint::caption(&p, at, Align2::LEFT_CENTER, "F3 examples", size::TINY, theme::FAINT);
+    let names = examples::names(referee.entries.page);
+    let left = area.left() + INDENT;
+    let wide = (area.right() - left + 8.0) / names.len() as f32;
+    for (n, name) in names.into_iter().enumerate() {
+        let at = pos2(left + wide * n as f32, area.top());
+        let rect = Rect::from_min_size(at, vec2(wide - 8.0, 26.0));
+        let (here, over) = (referee.example == n, pen.ui.rect_contains_pointer(rect));
+        let line = if here || over { theme::QUIET } else { theme::RULE };
+        paint::plate(&p, rect, theme::PANEL, line);
+        let ink = if here || over { theme::TYPE } else { theme::QUIET };
+        paint::say(&p, rect.center(), Align2::CENTER_CENTER, name, size::SMALL + 0.5, ink);
+        if pen.clicked(rect, ("example", n)) {
+            pen.actions.push(RefereeAction::Example(n));
+        }
+    }
+}
+
+/// All rows below the long line, and the rule behind the one that is selected.
+pub fn draw(
+    pen: &mut Pen<RefereeAction>,
+    area: Rect,
+    referee: &Referee,
+    trouble: Option<&Trouble>,
+    book: &Rulebook,
+) {
+    let fields = referee.entries.page.fields();
+    for (n, &field) in fields.iter().skip(1).enumerate() {
+        let at = pos2(area.left(), area.top() + STEP * n as f32);
+        let rect = Rect::from_min_size(at, vec2(area.width(), ROW));
+        one(pen, rect, referee, field, trouble.filter(|trouble| trouble.field == field));
+    }
+    let used = STEP * (fields.len() - 1) as f32;
+    rule_of_the_row(pen, area.with_min_y(area.top() + used + 10.0), referee, book);
+}
+
+fn rule_of_the_row(pen: &mut Pen<RefereeAction>, area: Rect, referee: &Referee, book: &Rulebook) {
+    let id = referee.selected.rule(referee.entries.page);
+    let Some(rule) = book.find(id) else { return };
+    let p = pen.p();
+    paint::rule(&p, area, area.top());
+    let at = area.min + vec2(2.0, 8.0);
+    let label = referee.selected.label();
+    let label = paint::caption(&p, at, Align2::LEFT_TOP, label, size::TINY, theme::QUIET);
+    pen.rule(pos2(area.right() - 2.0, label.top()), Align2::RIGHT_TOP, id);
+    let words = Rect::from_min_max(pos2(at.x, label.bottom() + 5.0), area.max);
+    paint::flow(&p, words, rule.text(), size::SMALL, theme::QUIET, false);
+}
+
+fn one(
+    pen: &mut Pen<RefereeAction>,
+    rect: Rect,
+    referee: &Referee,
+    field: Field,
+    wrong: Option<&Trouble>,
+) {
+    let selected = referee.selected == field;
+    let is_typed = referee.entries.clone().text(field).is_some();
+    if is_typed {
+        let line = Line {
+            name: field.label(),
+            indent: INDENT + 24.0,
+            hint: field.hint(),
+            limit: field.limit(),
+            selected,
+            columns: (field == Field::Grades).then_some(size::SMALL),
+            wrong: wrong.and_then(|trouble| trouble.at),
+        };
+        return typed(pen, referee, &line, rect, field);
+    }
+    turned(pen, rect, referee, field, selected);
+}
+
+fn typed(pen: &mut Pen<RefereeAction>, referee: &Referee, line: &Line, rect: Rect, field: Field) {
+    let mut entries = referee.entries.clone();
+    let Some(text) = entries.text(field) else { return };
+    let before = text.clone();
+    if line.draw(pen, rect, text) && !line.selected {
+        pen.actions.push(RefereeAction::Select(field));
+    }
+    if *text != before {
+        pen.actions.push(RefereeAction::Typed(field, text.clone()));
+    }
+}
+
+fn turned(
+    pen: &mut Pen<RefereeAction>,
+    rect: Rect,
+    referee: &Referee,
+    field: Field,
+    selected: bool,
+) {
+    let value = referee.entries.value(field, &referee.people);
+    let turns = referee.entries.turns(field, &referee.people);
+    let row = TurnRow { label: field.label(), value: &value, selected, turns, indent: INDENT };
+    if let Some(steps) = row.draw(pen, rect) {
+        pen.actions.push(RefereeAction::Select(field));
+        pen.actions.push(RefereeAction::Turn(field, steps));
+    }
+}
+
+/// A row with one of several values.
+pub struct TurnRow<'a> {
+    pub label: &'a str,
+    pub value: &'a str,
+    pub selected: bool,
+    /// Whether there is another value to turn to.
+    pub turns: bool,
+    /// Room for the label.
+    pub indent: f32,
+}
+
+impl TurnRow<'_> {
+    /// Draws it; how far it was turned by a click.
+    pub fn draw<D: Reads>(&self, pen: &mut Pen<D>, rect: Rect) -> Option<isize> {
+        let p = pen.p();
+        let (fill, line) = if self.selected {
+            (theme::now_ground(), theme::now())
+        } else {
+            (theme::PANEL, theme::RULE)
+        };
+        paint::plate(&p, rect, fill, line);
+        if self.selected {
+            p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::now());
+        }
+        let at = pos2(rect.left() + 14.0, rect.center().y);
+        paint::caption(&p, at, Align2::LEFT_CENTER, self.label, size::TINY, theme::QUIET);
+        let room = rect.width() - self.indent - 62.0;
+        let at = pos2(rect.left() + self.indent + 24.0, rect.center().y);
+        let ink = if self.turns { theme::TYPE } else { theme::FAINT };
+        paint::fitted(&p, at, Align2::LEFT_CENTER, self.value, size::BODY, ink, room, false);
+        self.arrows(pen, rect)
+    }
+
+    /// The two arrows; what lies between them turns on as well.
+    fn arrows<D: Reads>(&self, pen: &mut Pen<D>, rect: Rect) -> Option<isize> {
+        let left = pos2(rect.left() + self.indent - 10.0, rect.top());
+        let left = Rect::from_min_size(left, vec2(30.0, rect.height()));
+        let right = rect.with_min_x(rect.right() - 34.0);
+        let middle = Rect::from_min_max(left.right_top(), right.left_bottom());
+        let mut turned = None;
+        for (place, sign, steps) in [(left, "‹", -1), (right, "›", 1), (middle, "", 1)] {
+            let bright = self.selected || pen.ui.rect_contains_pointer(place);
+            let ink = if bright { theme::TYPE } else { theme::FAINT };
+            let shown = if self.turns { sign } else { "" };
+            paint::strong(&pen.p(), place.center(), Align2::CENTER_CENTER, shown, 20.0, ink);
+            if pen.clicked(place, (self.label, sign)) {
+                turned = Some(steps);
+            }
+        }
+        turned
+    }
+}

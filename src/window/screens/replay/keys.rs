@@ -1,0 +1,152 @@
+//! The keys of a record that is watched.
+
+use bevy_egui::egui::{Context, InputState, Key};
+
+use super::{action::ReplayAction, watching::Watching};
+use crate::window::card_table::{
+    keys::{self, struck},
+    table_ui::{TableAction, TableDialog},
+};
+
+/// The keys as the help lists them.
+pub(super) const HELP: [(&str, &str); 13] = [
+    ("Space", "run, or stop"),
+    ("↑ ↓", "run faster or slower"),
+    ("← →", "one decision back or on"),
+    ("PgUp PgDn", "one round back or on"),
+    ("Home End", "the deal, and the end"),
+    ("N, Shift+N", "the next decision of a rival, or the one before"),
+    ("Y", "why the rival decides like that, once the game is over"),
+    ("S", "from the next captain's seat, once the game is over"),
+    ("Tab, V", "walk over the cards, and read one"),
+    ("R, L, B, G", "the next rival's side, the log, the rulebook, the glossary"),
+    ("+ −", "everything larger or smaller"),
+    ("F1, H", "this page"),
+    ("Esc", "close what is open; leave"),
+];
+
+/// Turns the keys of this frame into actions.
+pub(super) fn pressed(ctx: &Context, watching: &Watching) -> Vec<ReplayAction> {
+    ctx.input(|input| {
+        let mut actions: Vec<ReplayAction> =
+            keys::scale(input).map(ReplayAction::At).into_iter().collect();
+        actions.extend(if watching.tells_why() {
+            in_the_reasons(input)
+        } else {
+            match &watching.table_ui.dialog {
+                TableDialog::Nothing => watched(input, watching),
+                TableDialog::Rules => in_the_rulebook(input, watching),
+                TableDialog::Glossary => in_the_glossary(input, watching),
+                TableDialog::Card(_) => reading(input, watching),
+                TableDialog::Log => closing(input, &[Key::L]),
+                TableDialog::Keys
+                | TableDialog::Signs
+                | TableDialog::Advice
+                | TableDialog::RivalPlays
+                | TableDialog::Options { .. }
+                | TableDialog::Pause { .. }
+                | TableDialog::Sure { .. }
+                | TableDialog::Farewell { .. }
+                | TableDialog::Marked { .. } => {
+                    closing(input, &[Key::I, Key::F1, Key::H, Key::Enter])
+                }
+            }
+        });
+        actions
+    })
+}
+
+fn watched(input: &InputState, watching: &Watching) -> Vec<ReplayAction> {
+    let open = |open| ReplayAction::At(TableAction::Open(open));
+    let mut actions = Vec::new();
+    let mut on = |key: Key, action: ReplayAction| {
+        if struck(input, key) {
+            actions.push(action);
+        }
+    };
+    on(Key::Escape, ReplayAction::Leave);
+    on(Key::Space, ReplayAction::Run);
+    on(Key::Y, ReplayAction::Why);
+    on(Key::N, ReplayAction::Rival(if input.modifiers.shift { -1 } else { 1 }));
+    on(Key::Home, ReplayAction::GoTo(0));
+    on(Key::End, ReplayAction::GoTo(usize::MAX));
+    on(Key::L, open(TableDialog::Log));
+    on(Key::I, open(TableDialog::Signs));
+    on(Key::B, open(TableDialog::Rules));
+    on(Key::G, open(TableDialog::Glossary));
+    on(Key::F1, open(TableDialog::Keys));
+    on(Key::H, open(TableDialog::Keys));
+    if struck(input, Key::S) {
+        actions.extend(watching.seat_after().map(ReplayAction::Sit));
+    }
+    if struck(input, Key::R) {
+        let next = watching.table_ui.rival_after(&watching.view);
+        actions.extend(next.map(|seat| ReplayAction::At(TableAction::Show(seat))));
+    }
+    if struck(input, Key::V) {
+        let look = watching.table_ui.face_in_focus(&watching.view);
+        actions.extend(look.map(|look| open(TableDialog::Card(look))));
+    }
+    actions.extend(walked(input));
+    actions.extend(stepped(input));
+    actions
+}
+
+/// Held keys go on.
+fn stepped(input: &InputState) -> impl Iterator<Item = ReplayAction> {
+    let by =
+        |more: Key, less: Key| input.num_presses(more) as isize - input.num_presses(less) as isize;
+    let steps = by(Key::ArrowRight, Key::ArrowLeft);
+    let rounds = by(Key::PageDown, Key::PageUp);
+    let faster = -keys::step(input);
+    let some =
+        |count: isize, action: fn(isize) -> ReplayAction| (count != 0).then(|| action(count));
+    [
+        some(steps, ReplayAction::Step),
+        some(rounds, ReplayAction::Round),
+        some(faster, ReplayAction::Faster),
+    ]
+    .into_iter()
+    .flatten()
+}
+
+fn walked(input: &InputState) -> Option<ReplayAction> {
+    let tabs = input.num_presses(Key::Tab) as isize;
+    let tabs = if input.modifiers.shift { -tabs } else { tabs };
+    (tabs != 0).then_some(ReplayAction::At(TableAction::Walk(tabs)))
+}
+
+fn reading(input: &InputState, watching: &Watching) -> Vec<ReplayAction> {
+    let across =
+        input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
+    if across != 0 && watching.table_ui.at.is_some() {
+        return vec![ReplayAction::At(TableAction::Walk(across))];
+    }
+    walked(input).map_or_else(|| closing(input, &[Key::V, Key::Enter, Key::Space]), |it| vec![it])
+}
+
+fn in_the_rulebook(input: &InputState, watching: &Watching) -> Vec<ReplayAction> {
+    let (table_ui, view) = (&watching.table_ui, &watching.view);
+    let turned = keys::in_the_rulebook(input, view, table_ui).into_iter();
+    turned.map(ReplayAction::At).collect()
+}
+
+fn in_the_glossary(input: &InputState, watching: &Watching) -> Vec<ReplayAction> {
+    let turned = keys::in_the_glossary(input, &watching.view, &watching.table_ui).into_iter();
+    turned.map(ReplayAction::At).collect()
+}
+
+fn in_the_reasons(input: &InputState) -> Vec<ReplayAction> {
+    if struck(input, Key::Escape) || struck(input, Key::Y) || struck(input, Key::Enter) {
+        return vec![ReplayAction::Why];
+    }
+    if struck(input, Key::N) {
+        return vec![ReplayAction::Rival(if input.modifiers.shift { -1 } else { 1 })];
+    }
+    stepped(input).filter(|action| matches!(action, ReplayAction::Step(_))).collect()
+}
+
+fn closing(input: &InputState, keys: &[Key]) -> Vec<ReplayAction> {
+    let close = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
+    if close { vec![ReplayAction::At(TableAction::Open(TableDialog::Nothing))] } else { Vec::new() }
+}

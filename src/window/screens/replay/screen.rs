@@ -1,0 +1,112 @@
+//! The watched table: drawn each frame as the table is, with a bar to lead it by below.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext,
+    egui::{self, Context, Rect, UiBuilder},
+};
+
+use super::{
+    action::ReplayAction,
+    bar,
+    keys::{self, HELP},
+    watching::Watching,
+};
+use crate::settings::Settings;
+use crate::window::{
+    card_table::{
+        marking::Marking,
+        overlay, table,
+        table_ui::{TableAction, TableDialog},
+    },
+    ui::{
+        dialogs,
+        screen::{Canvas, Screen},
+        theme,
+    },
+};
+
+pub(super) fn draw(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    watching: Option<NonSendMut<Watching>>,
+    mut settings: ResMut<Settings>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    let (Ok(mut ctx), Some(mut watching)) = (canvases.get_single_mut(), watching) else { return };
+    let ctx = ctx.get_mut();
+    for action in frame(ctx, &mut watching) {
+        match action {
+            ReplayAction::Leave => screen.set(watching.back),
+            ReplayAction::At(TableAction::Scale(factor)) => settings.scale_by(factor),
+            action @ (ReplayAction::Run
+            | ReplayAction::Faster(_)
+            | ReplayAction::Step(_)
+            | ReplayAction::Round(_)
+            | ReplayAction::GoTo(_)
+            | ReplayAction::Rival(_)
+            | ReplayAction::Sit(_)
+            | ReplayAction::Why
+            | ReplayAction::At(_)) => watching.carry_out(action),
+        }
+        ctx.request_repaint();
+    }
+}
+
+/// One frame: indexes, runs on, draws; returns the person's actions.
+pub(super) fn frame(ctx: &Context, watching: &mut Watching) -> Vec<ReplayAction> {
+    let thinks = watching.reasons.as_mut().is_some_and(|reasons| reasons.think());
+    if watching.index() || thinks {
+        ctx.request_repaint();
+    }
+    if let Some(wait) = watching.run(ctx.input(|input| input.time)) {
+        ctx.request_repaint_after(wait);
+    }
+    let mut actions = keys::pressed(ctx, watching);
+    watching.table_ui.follow(&watching.view);
+    watching.table_ui.peeking = ctx.input(|input| input.modifiers.alt);
+    actions.append(&mut table_and_bar(ctx, watching));
+    actions.append(&mut on_top(ctx, watching));
+    watching.table_ui.reading.fresh = false;
+    actions
+}
+
+fn table_and_bar(ctx: &Context, watching: &mut Watching) -> Vec<ReplayAction> {
+    let frame = egui::Frame::NONE.fill(theme::SPACE);
+    let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
+        let all = ui.max_rect();
+        let below = all.with_min_y(all.bottom() - bar::TALL);
+        let (actions, places, under, tip, areas, raised, spoken) = {
+            let mut ui = ui.new_child(UiBuilder::new().max_rect(all));
+            let (view, table_ui, log) = (&watching.view, &watching.table_ui, watching.log());
+            let decided = &watching.decided;
+            let pen = table::draw_watched(&mut ui, view, table_ui, &log, decided, bar::TALL);
+            (pen.actions, pen.places, pen.under, pen.tip, pen.areas, pen.raised, pen.spoken)
+        };
+        if (raised, &spoken) != (watching.table_ui.raised, &watching.table_ui.spoken) {
+            ctx.request_repaint();
+        }
+        (watching.table_ui.raised, watching.table_ui.spoken) = (raised, spoken);
+        watching.table_ui.places = places;
+        watching.table_ui.under = under;
+        watching.table_ui.tip = tip;
+        watching.table_ui.areas = areas;
+        let mut actions: Vec<ReplayAction> = actions.into_iter().map(ReplayAction::At).collect();
+        actions.append(&mut bar::draw(ui, below, watching));
+        actions
+    });
+    shown.inner
+}
+
+/// The dialog on top of it.
+fn on_top(ctx: &Context, watching: &Watching) -> Vec<ReplayAction> {
+    if let Some(reasons) = &watching.reasons {
+        return reasons.draw(ctx);
+    }
+    if watching.table_ui.dialog == TableDialog::Keys {
+        let close = ReplayAction::At(TableAction::Open(TableDialog::Nothing));
+        return dialogs::sheet(ctx, close, |pen, all: Rect| dialogs::all_keys(pen, all, &HELP));
+    }
+    let (view, table_ui, unmarked) = (&watching.view, &watching.table_ui, Marking::nothing());
+    let actions = overlay::draw(ctx, view, table_ui, unmarked, &watching.log());
+    actions.into_iter().map(ReplayAction::At).collect()
+}

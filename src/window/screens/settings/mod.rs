@@ -1,0 +1,155 @@
+//! Settings: read when the window opens, kept as soon as they change, turned on a screen of their own.
+
+mod rows;
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext,
+    egui::{self, Align2, Key, Rect, vec2},
+};
+
+use super::{loading::Loaded, title::GameData};
+use crate::settings::Settings;
+use crate::window::{
+    card_table::{keys, table_ui::TableAction},
+    ui::{
+        menu::{self, Done, How},
+        paint,
+        screen::{Canvas, Screen, TableSystems},
+        theme::{self, size},
+    },
+};
+
+pub(in crate::window) fn plugin(app: &mut App) {
+    app.init_resource::<Settings>()
+        .init_resource::<Page>()
+        .add_systems(Loaded, read)
+        .add_systems(Update, (came_from, go_there, set_type).before(TableSystems::Draw))
+        .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Settings)))
+        .add_systems(
+            Last,
+            keep.run_if(resource_exists_and_changed::<Settings>.and(resource_exists::<GameData>)),
+        );
+}
+
+/// The screen of settings.
+#[derive(Resource)]
+struct Page {
+    selected: usize,
+    /// Where one goes from here.
+    back: Screen,
+    /// The error of reading or writing.
+    trouble: Option<String>,
+}
+
+impl Default for Page {
+    fn default() -> Page {
+        Page { selected: 0, back: Screen::Title, trouble: None }
+    }
+}
+
+fn read(game_data: Res<GameData>, mut settings: ResMut<Settings>, mut page: ResMut<Page>) {
+    match Settings::read(&Settings::file(game_data.saves.root())) {
+        Ok(read) => *settings = read,
+        Err(fault) => page.trouble = Some(fault.to_string()),
+    }
+}
+
+fn keep(
+    settings: Res<Settings>,
+    game_data: Res<GameData>,
+    mut page: ResMut<Page>,
+    mut kept: Local<Settings>,
+) {
+    if *kept == *settings {
+        return;
+    }
+    *kept = *settings;
+    let file = Settings::file(game_data.saves.root());
+    page.trouble = settings.keep(&file).err().map(|fault| fault.to_string());
+}
+
+/// Type follows the settings.
+fn set_type(settings: Res<Settings>) {
+    theme::set_large_type(settings.large_type);
+}
+
+/// F2 opens the settings from any screen; nothing there is lost meanwhile.
+fn go_there(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    here: Res<State<Screen>>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    let Ok(mut ctx) = canvases.get_single_mut() else { return };
+    if ctx.get_mut().input(|input| keys::struck(input, Key::F2))
+        && !matches!(here.get(), Screen::Settings | Screen::Loading | Screen::Failed)
+    {
+        next.set(Screen::Settings);
+    }
+}
+
+fn draw(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    mut settings: ResMut<Settings>,
+    mut page: ResMut<Page>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    let Ok(mut ctx) = canvases.get_single_mut() else { return };
+    let ctx = ctx.get_mut();
+    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
+        settings.scale_by(factor);
+    }
+    let items = rows::rows(&settings);
+    let (words, trouble) =
+        (items.get(page.selected).map_or("", |row| row.note), page.trouble.clone());
+    let panel = egui::CentralPanel::default().frame(egui::Frame::NONE.fill(theme::SPACE));
+    let shown = panel.show(ctx, |ui| {
+        let all = ui.max_rect();
+        super::title::sky(ui.painter(), all);
+        heading(ui.painter(), all);
+        note(ui.painter(), all, words, trouble.as_deref());
+        let list = Rect::from_min_size(all.min + vec2(96.0, 176.0), vec2(620.0, 460.0));
+        let rows: Vec<menu::Row> = items.iter().map(rows::Item::row).collect();
+        menu::draw_rows(ui, list, HEIGHT, &rows, &mut page.selected, &mut String::new())
+    });
+    let done = shown.inner;
+    let left = ctx.input(|input| keys::struck(input, Key::Escape));
+    match done.filter(|_| !left) {
+        None if left => screen.set(page.back),
+        None => {}
+        Some(Done { row: 0, how: How::Pressed }) => screen.set(page.back),
+        Some(Done { row: 1, how: How::Pressed }) => *settings = Settings::default(),
+        Some(Done { row, how }) => {
+            let steps = if let How::Turned(steps) = how { steps } else { 1 };
+            rows::turn(&mut settings, row, steps);
+        }
+    }
+}
+
+const HEIGHT: f32 = 40.0;
+
+fn heading(p: &egui::Painter, all: Rect) {
+    let at = all.min + vec2(94.0, 56.0);
+    let name = paint::caption(p, at, Align2::LEFT_TOP, "Settings", size::NUMERAL, theme::TYPE);
+    let at = egui::pos2(at.x + 2.0, name.bottom() + 10.0);
+    p.rect_filled(Rect::from_min_size(at, vec2(72.0, 4.0)), 0.0, theme::now());
+}
+
+/// Draws the note on the selected row beside the rows, and trouble below them.
+fn note(p: &egui::Painter, all: Rect, words: &str, trouble: Option<&str>) {
+    let area = Rect::from_min_size(all.min + vec2(764.0, 182.0), vec2(400.0, 300.0));
+    paint::flow(p, area, words, size::HEAD, theme::QUIET, false);
+    if let Some(trouble) = trouble {
+        let at = all.left_bottom() + vec2(96.0, -40.0);
+        let room = all.width() - 192.0;
+        paint::fitted(p, at, Align2::LEFT_BOTTOM, trouble, size::BODY, theme::now(), room, false);
+    }
+}
+
+/// Remembers where the person came from, so that they get back there.
+fn came_from(mut moves: EventReader<StateTransitionEvent<Screen>>, mut page: ResMut<Page>) {
+    for change in moves.read().filter(|change| change.entered == Some(Screen::Settings)) {
+        page.back = change.exited.unwrap_or(Screen::Title);
+        page.selected = 0;
+    }
+}

@@ -1,0 +1,36 @@
+//! A veteran's hints where the person is asked: the best options, with their reasons.
+
+use bevy_egui::egui::{Rect, vec2};
+use skirmish::text;
+
+use crate::skirmish::advice::Hint;
+use crate::window::{
+    battlefield::{
+        fight_ui::FightAction,
+        view::{FightView, capital},
+    },
+    card_table::overlay,
+    ui::{
+        hints, paint,
+        pen::Pen,
+        theme::{self, size},
+    },
+};
+
+/// Draws it on top of the fight; a click takes an option.
+pub fn draw(pen: &mut Pen<FightAction>, all: Rect, view: &FightView, hints: &[Hint]) -> Rect {
+    let label = |it: &Hint| capital(&text::option(&view.seen, &it.option));
+    let told: Vec<(String, &Hint)> = hints.iter().map(|it| (label(it), it)).collect();
+    let tall = 78.0 + hints::tall_options(&told).max(24.0);
+    let rect = Rect::from_center_size(all.center(), vec2(720.0, tall));
+    let hint = "1 … 3 takes it · Esc closes";
+    let inner = overlay::panel(pen.ui, rect, "What would a veteran do?", hint);
+    if told.is_empty() {
+        let words = "Nobody asks you anything just now.";
+        paint::flow(&pen.p(), inner, words, size::BODY, theme::QUIET, false);
+    }
+    if let Some(n) = hints::options(pen, inner, &told) {
+        pen.actions.push(FightAction::Take(hints[n].nth));
+    }
+    rect
+}

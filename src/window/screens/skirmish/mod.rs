@@ -1,0 +1,40 @@
+//! A fight: set up, fought on a field of range bands, and what it leaves behind.
+//!
+//! What stands on the field is drawn by [`battlefield`](crate::window::battlefield); what a person does
+//! becomes one of the options ([`keys`]). Start at [`screen`] for what stands where, at [`game`] for how a
+//! decision is made, at [`setup`] and [`aftermath`] for before and after.
+
+mod advice;
+#[cfg(test)]
+mod crowded;
+mod aftermath;
+mod game;
+mod guide;
+mod keys;
+mod log;
+mod panel;
+mod rail;
+pub mod screen;
+mod setup;
+mod side;
+mod sum;
+#[cfg(test)]
+pub mod tests;
+
+use bevy::prelude::App;
+
+#[cfg(target_arch = "wasm32")]
+pub(in crate::window) use game::begin;
+pub(in crate::window) use game::{Fighting, take_the_field, take_the_field_from};
+pub(in crate::window) use guide::learn;
+pub(in crate::window) use setup::{Command, FightSetup, come_in as read_setup};
+
+pub(in crate::window) fn plugin(app: &mut App) {
+    app.add_plugins((screen::plugin, game::plugin, setup::plugin, aftermath::plugin));
+}
+
+/// Asks a veteran what they would do.
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) fn ask_a_veteran(world: &mut bevy::prelude::World) {
+    world.send_event(crate::window::battlefield::fight_ui::FightAction::Advise);
+}

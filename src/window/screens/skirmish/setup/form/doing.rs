@@ -1,0 +1,149 @@
+//! Carries out the actions of the page.
+
+use ai::combat::{Level, Personality};
+use characters::{
+    body::Body,
+    healing::RuleSet,
+    sheet::{Career, Identity},
+};
+use engine::Rulebook;
+use skirmish::HouseRules;
+
+use super::{Command, FightSetup, FightSetupAction, FightSetupDialog, Row};
+use crate::window::card_table::table_ui::RulebookPage;
+use crate::{
+    players,
+    roster::PersonFile,
+    skirmish::{commander::CommanderKind, party},
+};
+
+impl FightSetup {
+    /// Carries out what was done. Beginning, leaving and the scale are not the page's own.
+    pub fn carry_out(&mut self, action: FightSetupAction, book: &Rulebook) {
+        match action {
+            FightSetupAction::Select(row) => self.select(row),
+            FightSetupAction::Walk(steps) => self.walk(steps),
+            FightSetupAction::Turn(row, steps) => self.turn(row, steps),
+            FightSetupAction::Seed(text) => {
+                self.seed = text.chars().filter(char::is_ascii_digit).collect()
+            }
+            FightSetupAction::Open(dialog) => self.dialog = dialog,
+            FightSetupAction::House(nth) => {
+                if let Some(rule) = house(&mut self.house, nth) {
+                    *rule = !*rule;
+                }
+            }
+            FightSetupAction::Send(nth) => self.send(nth),
+            FightSetupAction::Rule(id) => {
+                if let Some(page) = RulebookPage::of(&id, book) {
+                    (self.book, self.dialog) = (page, FightSetupDialog::Rules);
+                }
+            }
+            FightSetupAction::Book(reading) => self.book = reading,
+            FightSetupAction::Scale(_)
+            | FightSetupAction::Begin
+            | FightSetupAction::Continue
+            | FightSetupAction::Leave => {}
+        }
+    }
+
+    pub(super) fn select(&mut self, row: Row) {
+        self.selected = row;
+        if let Row::Scenario(n) = row {
+            self.scenario = n;
+            self.keep_in_reach();
+        }
+    }
+
+    fn walk(&mut self, steps: isize) {
+        let rows = self.rows();
+        let here = rows.iter().position(|&row| row == self.selected).unwrap_or(0) as isize;
+        self.select(rows[(here + steps).rem_euclid(rows.len() as isize) as usize]);
+    }
+
+    fn turn(&mut self, row: Row, steps: isize) {
+        match row {
+            Row::Rules => {
+                self.rules = match self.rules {
+                    RuleSet::Classic => RuleSet::SecondEdition,
+                    RuleSet::SecondEdition => RuleSet::Classic,
+                };
+                self.meet(self.meeting);
+            }
+            Row::Command => {
+                let sides = self.scenarios().get(self.scenario).map_or(1, |it| it.forces.len());
+                let mut all: Vec<Command> = (0..sides).map(Command::Side).collect();
+                all.extend([Command::Everybody, Command::Nobody]);
+                self.command = around(&all, self.command, steps);
+                self.keep_in_reach();
+            }
+            Row::Against => {
+                let all = opponents();
+                let here = all.iter().position(|it| *it == self.against).unwrap_or(0) as isize;
+                let next = (here + steps).rem_euclid(all.len() as isize) as usize;
+                self.against = all[next].clone();
+            }
+            Row::Scenario(_) if self.is_meeting() => self.meet(players::fresh_seed()),
+            Row::Scenario(_) => {
+                let count = self.scenarios().len().max(1) as isize;
+                let next = (self.scenario as isize + steps).rem_euclid(count) as usize;
+                self.select(Row::Scenario(next));
+            }
+            Row::Continue | Row::People | Row::House | Row::Seed | Row::Begin => {}
+        }
+    }
+
+    fn send(&mut self, nth: usize) {
+        let person = self.people.query::<(&PersonFile, &Identity, &Career, &Body)>().nth(nth);
+        let Some((file, identity, career, body)) = person else { return };
+        let file = file.clone();
+        if let Err(fault) = party::fit(identity, career, body) {
+            self.notes = vec![format!("{fault}.")];
+            return;
+        }
+        if let Some(at) = self.sent.iter().position(|it| *it == file) {
+            self.sent.remove(at);
+        } else if self.sent.len() < self.most_sent() {
+            self.sent.push(file);
+        }
+        self.meet(self.meeting);
+    }
+
+    /// Another scenario has other sides and fewer places.
+    fn keep_in_reach(&mut self) {
+        let sides = self.scenarios().get(self.scenario).map_or(1, |it| it.forces.len());
+        if let Command::Side(side) = self.command {
+            self.command = Command::Side(side.min(sides.saturating_sub(1)));
+        }
+        self.sent.truncate(self.most_sent());
+    }
+}
+
+/// Whom one can fight against: minds of every level and personality, and chance.
+fn opponents() -> Vec<CommanderKind> {
+    let of = |level: Level| {
+        Personality::NAMES
+            .map(|personality| CommanderKind::Mind { personality: personality.to_owned(), level })
+    };
+    Level::ALL.into_iter().flat_map(of).chain([CommanderKind::Random]).collect()
+}
+
+/// A house rule by its number.
+pub fn house(house: &mut HouseRules, nth: usize) -> Option<&mut bool> {
+    Some(match nth {
+        0 => &mut house.escape_errata,
+        1 => &mut house.evade_errata,
+        2 => &mut house.morale,
+        3 => &mut house.load,
+        4 => &mut house.ask_wounds,
+        5 => &mut house.ask_damage,
+        6 => &mut house.radiation,
+        7 => &mut house.dark_forbids,
+        _ => return None,
+    })
+}
+
+fn around<T: Copy + PartialEq>(all: &[T], now: T, steps: isize) -> T {
+    let here = all.iter().position(|&it| it == now).unwrap_or(0) as isize;
+    all[(here + steps).rem_euclid(all.len() as isize) as usize]
+}

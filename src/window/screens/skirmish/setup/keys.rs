@@ -1,0 +1,131 @@
+//! The keyboard on the page that sets a fight up.
+
+use bevy_egui::egui::{InputState, Key};
+
+use super::form::{FightSetup, FightSetupAction, FightSetupDialog, HOUSE, Row};
+use crate::window::card_table::{
+    keys::{self, step, struck},
+    table_ui::TableAction,
+};
+
+/// The keys as the help lists them.
+pub const HELP: [(&str, &str); 8] = [
+    ("↑ ↓, Tab", "move through the rows; a scenario is shown at once"),
+    ("← →", "turn the row"),
+    ("Enter", "begin the fight; open what belongs to the row"),
+    ("0 … 9", "the seed, on its row"),
+    ("B", "the rulebook"),
+    ("+ −", "larger, smaller"),
+    ("F1, H, K", "this page; sound off or on"),
+    ("Esc", "close what is open; back to the title"),
+];
+
+/// Turns the keys of this frame into actions.
+pub fn on_the_page(
+    input: &InputState,
+    setup: &FightSetup,
+    families: usize,
+) -> Vec<FightSetupAction> {
+    let mut actions = match setup.dialog {
+        FightSetupDialog::Nothing => in_the_rows(input, setup),
+        FightSetupDialog::House { selected } => in_a_list(
+            input,
+            selected,
+            HOUSE.len(),
+            |selected| FightSetupDialog::House { selected },
+            FightSetupAction::House,
+        ),
+        FightSetupDialog::People { selected } => in_a_list(
+            input,
+            selected,
+            setup.people.len(),
+            |selected| FightSetupDialog::People { selected },
+            FightSetupAction::Send,
+        ),
+        FightSetupDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
+        FightSetupDialog::Rules => in_the_rulebook(input, setup, families),
+    };
+    if let Some(TableAction::Scale(factor)) =
+        keys::scale(input).filter(|_| setup.dialog != FightSetupDialog::Rules)
+    {
+        actions.push(FightSetupAction::Scale(factor));
+    }
+    actions
+}
+
+fn in_the_rows(input: &InputState, setup: &FightSetup) -> Vec<FightSetupAction> {
+    let mut actions = Vec::new();
+    let steps = step(input) + keys::tabbed(input);
+    let across = keys::step_across(input);
+    let plain = [
+        (Key::Enter, of_the_row(setup.selected)),
+        (Key::F1, FightSetupAction::Open(FightSetupDialog::Keys)),
+        (Key::H, FightSetupAction::Open(FightSetupDialog::Keys)),
+        (Key::B, FightSetupAction::Open(FightSetupDialog::Rules)),
+        (Key::Escape, FightSetupAction::Leave),
+    ];
+    actions.extend(keys::struck_of(input, plain));
+    if steps != 0 {
+        actions.push(FightSetupAction::Walk(steps));
+    }
+    if across != 0 {
+        actions.push(FightSetupAction::Turn(setup.selected, across));
+    }
+    if setup.selected == Row::Seed {
+        actions.extend(typed(input, &setup.seed));
+    }
+    actions
+}
+
+/// The action of Enter on a row.
+pub fn of_the_row(row: Row) -> FightSetupAction {
+    match row {
+        Row::Continue => FightSetupAction::Continue,
+        Row::Scenario(_) | Row::Seed | Row::Begin => FightSetupAction::Begin,
+        Row::Rules | Row::Command | Row::Against => FightSetupAction::Turn(row, 1),
+        Row::People => FightSetupAction::Open(FightSetupDialog::People { selected: 0 }),
+        Row::House => FightSetupAction::Open(FightSetupDialog::House { selected: 0 }),
+    }
+}
+
+/// Digits of the seed.
+fn typed(input: &InputState, seed: &str) -> Option<FightSetupAction> {
+    let digit = keys::DIGITS.iter().position(|&key| struck(input, key));
+    if let Some(digit) = digit.filter(|_| seed.len() < 19) {
+        return Some(FightSetupAction::Seed(format!("{seed}{}", (digit + 1) % 10)));
+    }
+    let back = struck(input, Key::Backspace);
+    back.then(|| FightSetupAction::Seed(seed[..seed.len().saturating_sub(1)].to_owned()))
+}
+
+fn in_a_list(
+    input: &InputState,
+    selected: usize,
+    count: usize,
+    at: fn(usize) -> FightSetupDialog,
+    action: fn(usize) -> FightSetupAction,
+) -> Vec<FightSetupAction> {
+    if count > 0 && (struck(input, Key::Enter) || struck(input, Key::Space)) {
+        return vec![action(selected)];
+    }
+    let steps = step(input);
+    if steps != 0 && count > 0 {
+        return vec![FightSetupAction::Open(at(
+            (selected as isize + steps).rem_euclid(count as isize) as usize,
+        ))];
+    }
+    closing(input, &[])
+}
+
+fn closing(input: &InputState, keys: &[Key]) -> Vec<FightSetupAction> {
+    keys::closing_with(input, keys, FightSetupAction::Open(FightSetupDialog::Nothing))
+}
+
+fn in_the_rulebook(
+    input: &InputState,
+    setup: &FightSetup,
+    families: usize,
+) -> Vec<FightSetupAction> {
+    let close = FightSetupAction::Open(FightSetupDialog::Nothing);
+    keys::turning_pages(input, &setup.book, families, FightSetupAction::Book, close)
+}

@@ -1,0 +1,149 @@
+//! Draws the list of finished games, the newest first; each can be replayed.
+
+use bevy_egui::egui::{
+    Align2, Rect, ScrollArea, Sense, Ui, UiBuilder, scroll_area::ScrollBarVisibility,
+    style::ScrollAnimation, vec2,
+};
+use characters::text::count;
+
+use super::{StatisticsAction, StatisticsUi, bars};
+use crate::statistics::{Account, Broken, Finished};
+use crate::window::ui::{
+    magnifier::attend,
+    paint, reader,
+    theme::{self, size},
+};
+
+const ROW: f32 = 46.0;
+/// Files that cannot be counted are named here, as many as fit; the command line names them all.
+const NAMED: usize = 3;
+
+/// Draws it in `area`; what was done on it.
+pub(super) fn draw(ui: &mut Ui, area: Rect, statistics_ui: &StatisticsUi) -> Vec<StatisticsAction> {
+    let p = ui.painter().clone();
+    let at = area.left_top();
+    paint::caption(&p, at, Align2::LEFT_TOP, "Finished games", size::TINY, theme::FAINT);
+    let notes = notes(statistics_ui);
+    let tall: f32 =
+        notes.iter().map(|note| paint::tall(&p, note, size::TINY, area.width()) + 4.0).sum();
+    let list = Rect::from_min_max(area.min + vec2(0.0, 22.0), area.max - vec2(0.0, tall + 8.0));
+    // No row is cut in two.
+    let list = list.with_max_y(list.top() + (list.height() / ROW).floor() * ROW);
+    let mut y = list.bottom() + 8.0;
+    for note in &notes {
+        let place = area.with_min_y(y);
+        y += paint::flow(&p, place, note, size::TINY, theme::QUIET, false) + 4.0;
+    }
+    rows(ui, list, statistics_ui)
+}
+
+/// The notes on files: those that cannot be counted, and other errors.
+fn notes(statistics_ui: &StatisticsUi) -> Vec<String> {
+    let broken = statistics_ui.reading.broken();
+    let mut notes: Vec<String> = Vec::new();
+    notes.extend((!statistics_ui.note.is_empty()).then(|| statistics_ui.note.clone()));
+    notes.extend(statistics_ui.reading.trouble().map(ToString::to_string));
+    if !broken.is_empty() {
+        let files = if broken.len() == 1 { "file" } else { "files" };
+        let left = "not counted, and left where it is";
+        notes.push(format!("{} {files} {left}:", broken.len()));
+    }
+    notes.extend(broken.iter().take(NAMED).map(|Broken { why, .. }| why.clone()));
+    if broken.len() > NAMED {
+        notes.push(format!(
+            "… and {} more, which the verb `statistics` names.",
+            broken.len() - NAMED
+        ));
+    }
+    notes
+}
+
+fn rows(ui: &mut Ui, list: Rect, statistics_ui: &StatisticsUi) -> Vec<StatisticsAction> {
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(list).id_salt("finished games"));
+    ui.set_clip_rect(list.expand2(vec2(2.0, 1.0)));
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let mut actions = Vec::new();
+    let count = statistics_ui.reading.games().len();
+    ScrollArea::vertical()
+        .auto_shrink(false)
+        .scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded)
+        .show(&mut ui, |ui| {
+            let room = vec2(list.width() - 12.0, ROW * count as f32);
+            let (whole, _) = ui.allocate_exact_size(room, Sense::hover());
+            let place = |n: usize| {
+                let at = whole.left_top() + vec2(0.0, ROW * n as f32);
+                Rect::from_min_size(at, vec2(whole.width(), ROW - 4.0))
+            };
+            if statistics_ui.walked && count > 0 {
+                let at_once = ScrollAnimation::none();
+                ui.scroll_to_rect_animation(place(statistics_ui.selected), None, at_once);
+            }
+            // Of a thousand games a dozen are seen.
+            let clip = ui.clip_rect();
+            let first = ((clip.top() - whole.top()) / ROW).max(0.0) as usize;
+            let last = ((clip.bottom() - whole.top()) / ROW).max(0.0) as usize + 1;
+            let shown = statistics_ui.newest_first().enumerate().take(last.min(count)).skip(first);
+            for (n, finished) in shown {
+                row(ui, place(n), (n, finished), n == statistics_ui.selected, &mut actions);
+            }
+        });
+    actions
+}
+
+fn row(
+    ui: &Ui,
+    place: Rect,
+    (n, finished): (usize, &Finished),
+    selected: bool,
+    actions: &mut Vec<StatisticsAction>,
+) {
+    let (p, game) = (ui.painter(), &finished.game);
+    let response = ui.interact(place, ui.id().with(("finished", n)), Sense::CLICK);
+    reader::name(&response, selected, || format!("{}, {}", against(game), more(game)));
+    let (fill, line) = match (selected, response.hovered()) {
+        (true, _) => (theme::now_ground(), theme::now()),
+        (false, true) => (theme::RAISED, theme::RULE),
+        (false, false) => (theme::faded(theme::PANEL, 0.8), theme::faded(theme::RULE, 0.5)),
+    };
+    paint::plate(p, place, fill, line);
+    if selected {
+        attend(ui.ctx(), place);
+    }
+    if let Some(outcome) = game.outcome() {
+        bars::sign(p, place.left_center() + vec2(18.0, 0.0), outcome);
+    }
+    let number = finished.file.file_stem().unwrap_or_default().to_string_lossy();
+    let at = place.right_top() + vec2(-10.0, 8.0);
+    let number = paint::say(p, at, Align2::RIGHT_TOP, &number, size::TINY, theme::FAINT);
+    let at = place.left_top() + vec2(36.0, 5.0);
+    let room = number.left() - 8.0 - at.x;
+    paint::fitted(p, at, Align2::LEFT_TOP, &against(game), size::BODY, theme::TYPE, room, selected);
+    let at = place.left_bottom() + vec2(36.0, -6.0);
+    let room = place.right() - 10.0 - at.x;
+    paint::fitted(p, at, Align2::LEFT_BOTTOM, &more(game), size::TINY, theme::QUIET, room, false);
+    if response.clicked() {
+        actions.extend([StatisticsAction::Select(n), StatisticsAction::Watch]);
+    }
+}
+
+/// "21 : 14 against Captain Wren".
+fn against(game: &Account) -> String {
+    let vp: Vec<String> =
+        game.mine().into_iter().chain(game.rivals()).map(|seated| seated.vp.to_string()).collect();
+    let names: Vec<&str> = game.rivals().map(|rival| rival.name.as_str()).collect();
+    match names.as_slice() {
+        [] => format!("{} alone", vp.join(" : ")),
+        names => format!("{} against {}", vp.join(" : "), names.join(", ")),
+    }
+}
+
+fn more(game: &Account) -> String {
+    let deck = game.mine().map_or("nobody's deck", |mine| &mine.deck);
+    let levels: Vec<&str> =
+        game.rivals().filter_map(|rival| rival.level()).map(|level| level.name()).collect();
+    let levels =
+        if levels.is_empty() { String::new() } else { format!(" · {}", levels.join(", ")) };
+    let back = if game.taken_back > 0 { " · taken back" } else { "" };
+    let rounds = count(game.rounds, "round");
+    format!("{deck}{levels} · {rounds} · seed {}{back}", game.seed)
+}

@@ -1,0 +1,65 @@
+//! The page of credits: whose rules these are, whose work the game stands on.
+
+use bevy_egui::egui::{Align2, Key, Rect, Ui, pos2, vec2};
+
+use crate::window::{
+    card_table::keys,
+    ui::{
+        menu, paint,
+        theme::{self, size},
+    },
+};
+
+/// The text of the page, a heading and its lines.
+const SAID: [(&str, &[&str]); 4] = [
+    (
+        "Rules",
+        &[
+            "The card game and the rules for people follow published Traveller systems. Traveller is a registered \
+             trademark of Far Future Enterprises. This is a non-commercial fan implementation, not affiliated with or \
+             endorsed by the owners of those systems.",
+            "The Universal Game Mechanic is by Kenneth Beardon (PDF edition by Jonathan Sherlock, 2010).",
+        ],
+    ),
+    (
+        "Far Lanes",
+        &[
+            "Name, setting, cards, pictures, sounds and words are its own. Licensed under MIT or Apache 2.0, at your choice.",
+        ],
+    ),
+    (
+        "Made with",
+        &[
+            "Rust, Bevy, egui, big-brain, tiny-skia, serde, clap and the crates they stand on, every one of them free software; Cargo.lock, beside the source, names them all.",
+        ],
+    ),
+    (
+        "Type",
+        &[
+            "Ubuntu Light, Hack and the emoji fonts that come with egui, each under a free licence of its own.",
+        ],
+    ),
+];
+
+/// Draws the page; whether it is left.
+pub(super) fn draw(ui: &mut Ui, all: Rect) -> bool {
+    super::sky(ui.painter(), all);
+    let p = ui.painter().clone();
+    let at = all.min + vec2(94.0, 52.0);
+    let name = paint::caption(&p, at, Align2::LEFT_TOP, "Credits", size::NUMERAL, theme::TYPE);
+    let mark = pos2(at.x + 2.0, name.bottom() + 10.0);
+    p.rect_filled(Rect::from_min_size(mark, vec2(72.0, 4.0)), 0.0, theme::now());
+    let mut area = Rect::from_min_size(pos2(at.x + 2.0, mark.y + 32.0), vec2(640.0, 460.0));
+    for (heading, lines) in SAID {
+        paint::caption(&p, area.min, Align2::LEFT_TOP, heading, size::SMALL, theme::QUIET);
+        area.min.y += 20.0;
+        for line in lines {
+            area.min.y += paint::flow(&p, area, line, size::HEAD, theme::TYPE, false) + 8.0;
+        }
+        area.min.y += 12.0;
+    }
+    let back = Rect::from_min_size(pos2(area.left(), all.bottom() - 84.0), vec2(240.0, 40.0));
+    let clicked = menu::button(ui, back, "Back", true);
+    clicked
+        || ui.input(|input| [Key::Escape, Key::Enter].iter().any(|&key| keys::struck(input, key)))
+}

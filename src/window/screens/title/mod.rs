@@ -1,0 +1,270 @@
+//! The title screen: go on with a game, or set up a new one.
+
+mod credits;
+mod house_rules;
+mod last_game;
+mod learning;
+mod new_game;
+mod opponent;
+mod rows;
+mod sky;
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext,
+    egui::{self, Rect, pos2, vec2},
+};
+use last_game::LastGame;
+use new_game::{NewGame, Wanted};
+use rows::Item;
+pub(in crate::window) use sky::sky;
+
+use super::people;
+use crate::window::{
+    card_table::{game, keys, overlay, table_ui::TableAction},
+    screens::title::house_rules::{self, Change},
+    ui::{
+        screen::{Canvas, Screen, TableSystems},
+        theme,
+    },
+};
+use crate::{
+    campaign::Campaigns,
+    data::{Library, Texts},
+    saves::{self, Saves, read_card_game},
+    session::{Session, SessionError},
+    settings::Settings,
+};
+
+pub(in crate::window) fn plugin(app: &mut App) {
+    app.init_resource::<Title>()
+        .add_systems(OnEnter(Screen::Title), look_for_games)
+        .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Title)));
+}
+
+/// The cards and saves that every game of this run uses.
+#[derive(Resource)]
+pub(in crate::window) struct GameData {
+    pub library: Library,
+    /// Texts that the library and the tables are compiled from.
+    pub texts: Texts,
+    pub saves: Saves,
+}
+
+/// The state of the title screen.
+#[derive(Resource, Default)]
+pub(in crate::window) struct Title {
+    selected: usize,
+    new_game: NewGame,
+    page: Page,
+    /// The newest game in progress.
+    in_progress: Option<LastGame>,
+    /// Whether a campaign is under way.
+    campaign_waits: bool,
+    /// Whether there is no game here yet, neither finished nor begun.
+    is_new_here: bool,
+    /// Whole sentences the person should read.
+    pub notes: Vec<String>,
+}
+
+/// The page of the screen.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(in crate::window) enum Page {
+    #[default]
+    Home,
+    NewGame,
+    HouseRules,
+    /// What can be learnt.
+    Learn,
+    Credits,
+}
+
+pub(in crate::window) fn look_for_games(mut game_data: ResMut<GameData>, mut title: ResMut<Title>) {
+    let own = game_data.saves.decks_folder();
+    let left_out = game_data.library.read_own_decks(&own);
+    let problems = game_data.library.problems.iter().chain(&left_out);
+    title.notes = problems.map(ToString::to_string).collect();
+    title.in_progress = None;
+    title.campaign_waits = Campaigns::at(&game_data.saves).waits();
+    title.is_new_here =
+        game_data.saves.in_progress().is_empty() && game_data.saves.finished().is_empty();
+    for file in game_data.saves.in_progress().into_iter().rev() {
+        if let Err(fault) = saves::lock(&file) {
+            title.notes.push(format!("{fault}."));
+            continue;
+        }
+        match read_card_game(&file) {
+            Ok(artefact) => {
+                let changes = game_data.library.changes(&artefact.setup.packs).into_iter();
+                title
+                    .notes
+                    .extend(changes.map(|change| format!("The game in progress: {change}.")));
+                title.in_progress = Some(LastGame::new(&game_data.library, &file, &artefact));
+                break;
+            }
+            Err(fault) => title.notes.push(format!("{fault} (left where it is)")),
+        }
+    }
+    title.turn_to(Page::Home);
+}
+
+fn draw(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    game_data: Res<GameData>,
+    living: Option<Res<people::Living>>,
+    career_ui: Res<people::CareerUi>,
+    mut title: ResMut<Title>,
+    mut settings: ResMut<Settings>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut exit: EventWriter<AppExit>,
+    mut commands: Commands,
+) {
+    let Ok(mut ctx) = canvases.get_single_mut() else { return };
+    let ctx = ctx.get_mut();
+    let life = people::in_few_words(living.as_deref(), &career_ui);
+    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
+        settings.scale_by(factor);
+    }
+    let frame = egui::Frame::NONE.fill(theme::SPACE);
+    let done = egui::CentralPanel::default()
+        .frame(frame)
+        .show(ctx, |ui| {
+            let all = ui.max_rect();
+            let notes =
+                Rect::from_min_max(pos2(96.0, all.bottom() - 40.0), all.max - vec2(40.0, 4.0));
+            let done = match title.page {
+                Page::Home => home(ui, all, &game_data.library, &mut title, &life, &settings),
+                Page::NewGame => {
+                    let wanted = title.new_game.draw(ui, all, &game_data.library);
+                    wanted.and_then(|wanted| from_the_page(wanted, &mut title))
+                }
+                Page::HouseRules => {
+                    house_rules_page(ui, all, &game_data.library, &mut title);
+                    None
+                }
+                Page::Learn => learning::page(ui, all, &game_data.library, &mut title),
+                Page::Credits => {
+                    if credits::draw(ui, all) {
+                        title.turn_to(Page::Home);
+                    }
+                    None
+                }
+            };
+            overlay::notes(ui, notes, &title.notes);
+            done
+        })
+        .inner;
+    match done {
+        Some(Item::Continue) => commands.queue(go_on),
+        Some(Item::Learn) => title.turn_to(Page::Learn),
+        Some(Item::LearnCards) => commands.queue(learning::cards),
+        Some(Item::LearnFight) => commands.queue(learning::fight),
+        Some(Item::LearnLife) => commands.queue(learning::life),
+        Some(Item::Begin) => commands.queue(begin),
+        Some(Item::New) => title.turn_to(Page::NewGame),
+        Some(Item::Decks) => screen.set(Screen::Builder),
+        Some(Item::Campaign) => screen.set(Screen::Campaign),
+        Some(Item::Life) => screen.set(Screen::Life),
+        Some(Item::People) => screen.set(Screen::People),
+        Some(Item::Referee) => screen.set(Screen::Referee),
+        Some(Item::Sickbay) => screen.set(Screen::Sickbay),
+        Some(Item::Packs) => screen.set(Screen::Packs),
+        Some(Item::Statistics) => screen.set(Screen::Statistics),
+        Some(Item::Settings) => screen.set(Screen::Settings),
+        Some(Item::Credits) => title.turn_to(Page::Credits),
+        #[cfg(target_arch = "wasm32")]
+        Some(Item::File) => crate::browser::pick(),
+        #[cfg(not(target_arch = "wasm32"))]
+        Some(Item::File) => {}
+        Some(Item::Skirmish) => screen.set(Screen::Skirmish),
+        Some(Item::Quit) => {
+            exit.send(AppExit::Success);
+        }
+        None => {}
+    }
+    if done.is_some() {
+        // Another page shows in the next frame, which nothing else may call for.
+        ctx.request_repaint();
+    }
+}
+
+impl Title {
+    /// Turns to a page.
+    pub fn turn_to(&mut self, page: Page) {
+        self.page = page;
+        self.selected = 0;
+    }
+
+    /// The next game is played with the deck of this number.
+    pub fn take_deck(&mut self, n: usize) {
+        self.new_game.take_deck(n);
+    }
+}
+
+/// The first page: its name, where one can go, and the ship that waits.
+fn home(
+    ui: &mut egui::Ui,
+    all: Rect,
+    library: &Library,
+    title: &mut Title,
+    life: &str,
+    settings: &Settings,
+) -> Option<Item> {
+    sky::heading(ui.painter(), all, sky::time(ui, settings));
+    let area = Rect::from_min_max(all.min + vec2(96.0, 214.0), all.max - vec2(96.0, 52.0));
+    let chosen = rows::rows(ui, area, library, title, life);
+    let picture = Rect::from_min_size(all.min + vec2(636.0, 44.0), vec2(506.0, 150.0));
+    let deck = title.new_game.ship(library);
+    let go_on = if title.in_progress.is_some() { Item::Continue } else { Item::Begin };
+    let is_clicked = last_game::draw(ui, picture, library, title.in_progress.as_ref(), deck);
+    chosen.or(is_clicked.then_some(go_on))
+}
+
+/// Carries out the requests of the page of a new game.
+fn from_the_page(wanted: Wanted, title: &mut Title) -> Option<Item> {
+    match wanted {
+        Wanted::Begin => return Some(Item::Begin),
+        Wanted::HouseRules => title.turn_to(Page::HouseRules),
+        Wanted::Back => title.turn_to(Page::Home),
+        #[cfg(target_arch = "wasm32")]
+        Wanted::Told(notes) => title.notes = notes,
+    }
+    None
+}
+
+fn house_rules_page(ui: &mut egui::Ui, all: Rect, library: &Library, title: &mut Title) {
+    let usual = library.constants;
+    let mut now = title.new_game.constants.unwrap_or(usual);
+    let left = ui.input(|input| keys::struck(input, egui::Key::Escape));
+    let change = house_rules::draw(ui, all, &now, &usual, &mut title.selected);
+    match change.or(left.then_some(Change::Back)) {
+        Some(Change::Back) => {
+            title.page = Page::NewGame;
+        }
+        Some(Change::AsPublished) => now = usual,
+        Some(Change::Turned(name, steps)) => now.turn(name, steps as i64),
+        None => {}
+    }
+    title.new_game.constants = (now != usual).then_some(now);
+}
+
+fn begin(world: &mut World) {
+    let game_data = world.resource::<GameData>();
+    let game_options = world.resource::<Title>().new_game.game_options(&game_data.library);
+    let session = Session::begin(&game_data.library, &game_data.saves, &game_options);
+    sit_down(world, session);
+}
+
+fn go_on(world: &mut World) {
+    let game_data = world.resource::<GameData>();
+    let Some(game) = &world.resource::<Title>().in_progress else { return };
+    let session = Session::resume(&game_data.library, &game_data.saves, &game.file);
+    sit_down(world, session);
+}
+
+fn sit_down(world: &mut World, session: Result<Session, SessionError>) {
+    match session {
+        Ok(session) => game::sit_down(world, session),
+        Err(fault) => world.resource_mut::<Title>().notes = vec![fault.to_string()],
+    }
+}

@@ -1,0 +1,267 @@
+//! The page on which a game is set up: who sits there, with which decks, by which numbers and seed.
+
+use bevy_egui::egui::{self, Align2, Rect, pos2, vec2};
+use cards::data::Constants;
+
+use super::opponent::Opponent;
+#[cfg(target_arch = "wasm32")]
+use crate::disk;
+use crate::window::{
+    card_table::keys,
+    ui::{
+        menu::{self, Done, How, Row, Sort},
+        paint,
+        theme::{self, size},
+    },
+};
+use crate::{data::Library, session::GameOptions};
+
+/// The game to come.
+#[derive(Debug)]
+pub(super) struct NewGame {
+    pub selected: usize,
+    seed: String,
+    /// The number of one's own deck.
+    mine: usize,
+    rivals: usize,
+    chairs: [Opponent; 3],
+    /// The house rules, once somebody has looked at them.
+    pub constants: Option<Constants>,
+}
+
+impl Default for NewGame {
+    fn default() -> NewGame {
+        let chairs = [Opponent::default(), Opponent::persona(1), Opponent::persona(2)];
+        NewGame { selected: 0, seed: String::new(), mine: 0, rivals: 1, chairs, constants: None }
+    }
+}
+
+/// A row of the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Item {
+    Begin,
+    Mine,
+    Rivals,
+    Captain(usize),
+    Level(usize),
+    Deck(usize),
+    HouseRules,
+    Seed,
+    Back,
+}
+
+/// A request that the page passes on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Wanted {
+    Begin,
+    HouseRules,
+    Back,
+    /// One's own deck was handed out as a file: what is to be said of it.
+    #[cfg(target_arch = "wasm32")]
+    Told(Vec<String>),
+}
+
+impl NewGame {
+    /// Draws the page and turns what is turned on it.
+    pub fn draw(&mut self, ui: &mut egui::Ui, all: Rect, library: &Library) -> Option<Wanted> {
+        heading(ui.painter(), all);
+        let items = self.items(library);
+        let values: Vec<String> = items.iter().map(|&item| self.value(item, library)).collect();
+        let rows: Vec<Row> =
+            items.iter().zip(&values).map(|(&item, value)| row(item, value)).collect();
+        let list = Rect::from_min_size(all.min + vec2(96.0, 150.0), vec2(560.0, 540.0));
+        let (mut selected, mut seed) = (self.selected.min(items.len() - 1), self.seed.clone());
+        let done = menu::draw_rows(ui, list, HEIGHT, &rows, &mut selected, &mut seed);
+        (self.selected, self.seed) = (selected, seed);
+        self.portrait(ui.painter(), list, items[self.selected], library);
+        #[cfg(target_arch = "wasm32")]
+        if items[self.selected] == Item::Mine && ui.input(|input| keys::struck(input, egui::Key::S))
+        {
+            return Some(Wanted::Told(self.hand_out(library)));
+        }
+        if ui.input(|input| keys::struck(input, egui::Key::Escape)) {
+            return Some(Wanted::Back);
+        }
+        let Done { row, how } = done?;
+        self.use_row(items[row], how, library)
+    }
+
+    fn items(&self, library: &Library) -> Vec<Item> {
+        let mut items = vec![Item::Begin, Item::Mine, Item::Rivals];
+        for chair in 0..self.rivals {
+            items.push(Item::Captain(chair));
+            if self.chairs[chair].has_level(library) {
+                items.push(Item::Level(chair));
+            }
+            items.push(Item::Deck(chair));
+        }
+        items.extend([Item::HouseRules, Item::Seed, Item::Back]);
+        items
+    }
+
+    fn value(&self, item: Item, library: &Library) -> String {
+        match item {
+            Item::Begin => self.in_words(library),
+            Item::Mine => {
+                library.decks.get(self.mine).map_or("no deck", |it| &it.deck.name).to_owned()
+            }
+            Item::Rivals => ["none: a solo game", "one", "two", "three"][self.rivals].to_owned(),
+            Item::Captain(chair) => self.chairs[chair].name(library).to_owned(),
+            Item::Level(chair) => self.chairs[chair].level_in_words().to_owned(),
+            Item::Deck(chair) => self.chairs[chair].deck_in_words(library),
+            Item::HouseRules => {
+                let changed = self.constants.is_some_and(|now| now != library.constants);
+                if changed { "some are changed" } else { "as published" }.to_owned()
+            }
+            Item::Seed => "a new one each game".to_owned(),
+            Item::Back => String::new(),
+        }
+    }
+
+    fn use_row(&mut self, item: Item, how: How, library: &Library) -> Option<Wanted> {
+        let steps = if let How::Turned(steps) = how { steps } else { 0 };
+        match item {
+            Item::Begin | Item::Seed => return Some(Wanted::Begin),
+            Item::HouseRules => return Some(Wanted::HouseRules),
+            Item::Back => return Some(Wanted::Back),
+            Item::Mine => {
+                let count = library.decks.len().max(1) as isize;
+                self.mine = (self.mine as isize + steps).rem_euclid(count) as usize;
+            }
+            Item::Rivals => self.rivals = (self.rivals as isize + steps).rem_euclid(4) as usize,
+            Item::Captain(chair) => self.chairs[chair].turn(steps, library),
+            Item::Level(chair) => self.chairs[chair].turn_level(steps),
+            Item::Deck(chair) => self.chairs[chair].turn_deck(steps, library),
+        }
+        None
+    }
+
+    /// The game in a few words: who plays.
+    pub fn in_words(&self, library: &Library) -> String {
+        let chairs = &self.chairs[..self.rivals];
+        match chairs {
+            [] => "alone".to_owned(),
+            [one] if one.has_level(library) => {
+                format!("against {}, {}", one.name(library), one.level_in_a_word())
+            }
+            [one] => format!("against one who {}", one.name(library)),
+            several => format!("against {} rivals", ["", "", "two", "three"][several.len()]),
+        }
+    }
+
+    /// The ship of one's own deck.
+    pub fn ship<'a>(&self, library: &'a Library) -> &'a str {
+        library.decks.get(self.mine).map_or("", |deck| &deck.deck.ship)
+    }
+
+    /// The next game is played with the deck of this number.
+    pub fn take_deck(&mut self, n: usize) {
+        self.mine = n;
+    }
+
+    /// Hands the person their deck as a file; returns what to tell them.
+    #[cfg(target_arch = "wasm32")]
+    fn hand_out(&self, library: &Library) -> Vec<String> {
+        let Some(listed) = library.decks.get(self.mine) else { return Vec::new() };
+        let read = disk::read_text(&listed.file);
+        match read.and_then(|text| disk::hand_over(&listed.file, &text)) {
+            Ok(()) => vec![format!("It is in {}.", disk::handed_to(&listed.file))],
+            Err(fault) => vec![fault.to_string()],
+        }
+    }
+
+    /// The page as what a game is begun with.
+    pub fn game_options(&self, library: &Library) -> GameOptions {
+        let chairs = self.chairs[..self.rivals].iter().enumerate();
+        let rivals = chairs.map(|(nth, chair)| chair.rival(self.mine + 1 + nth, library)).collect();
+        GameOptions {
+            seed: self.seed.parse().ok(),
+            deck: library.decks.get(self.mine).map(|listed| listed.id.clone()),
+            against: Some(rivals),
+            constants: self.constants,
+            new: true,
+        }
+    }
+
+    /// Who the rival of the selected row is, beside the rows.
+    fn portrait(&self, p: &egui::Painter, list: Rect, item: Item, library: &Library) {
+        let (Item::Captain(chair) | Item::Level(chair) | Item::Deck(chair)) = item else { return };
+        let chair = &self.chairs[chair];
+        let [name, character, portrait] = chair.portrait(library);
+        let at = pos2(list.right() + 48.0, list.top() + 6.0);
+        let mut area = Rect::from_min_size(at, vec2(440.0, 300.0));
+        let mut say = |text: &str, size: f32, ink, heavy| {
+            area.min.y += paint::flow(p, area, text, size, ink, heavy) + 10.0;
+        };
+        say(name, size::TITLE, theme::TYPE, true);
+        say(character, size::HEAD, theme::TYPE, false);
+        if !portrait.is_empty() {
+            say(portrait, size::BODY, theme::QUIET, false);
+        }
+        if chair.has_level(library) {
+            say(chair.level_in_full(), size::BODY, theme::now(), false);
+        }
+    }
+}
+
+const HEIGHT: f32 = 31.0;
+
+fn row(item: Item, value: &str) -> Row<'_> {
+    let (label, sort) = match item {
+        Item::Begin => ("Begin", Sort::Press),
+        Item::Mine => ("Your deck", Sort::Turn),
+        Item::Rivals => ("Rivals", Sort::Turn),
+        Item::Captain(0) => ("Rival", Sort::Turn),
+        Item::Captain(1) => ("Second rival", Sort::Turn),
+        Item::Captain(_) => ("Third rival", Sort::Turn),
+        Item::Level(_) => ("   level", Sort::Turn),
+        Item::Deck(_) => ("   deck", Sort::Turn),
+        Item::HouseRules => ("House rules", Sort::Press),
+        Item::Seed => ("Seed", Sort::Field),
+        Item::Back => ("Back", Sort::Press),
+    };
+    Row { label, value, sort }
+}
+
+fn heading(p: &egui::Painter, all: Rect) {
+    super::sky(p, all);
+    let at = all.min + vec2(94.0, 52.0);
+    let name = paint::caption(p, at, Align2::LEFT_TOP, "A new game", size::NUMERAL, theme::TYPE);
+    let at = pos2(at.x + 2.0, name.bottom() + 10.0);
+    p.rect_filled(Rect::from_min_size(at, vec2(72.0, 4.0)), 0.0, theme::now());
+    let at = pos2(all.left() + 96.0, all.bottom() - 26.0);
+    let words = if cfg!(target_arch = "wasm32") {
+        "↑ ↓ move · ← → change · Enter begins · S saves your deck as a file · Esc goes back"
+    } else {
+        "↑ ↓ move · ← → change · Enter begins · Esc goes back"
+    };
+    paint::say(p, at, Align2::LEFT_BOTTOM, words, size::SMALL, theme::FAINT);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rival_has_a_chair_of_their_own() {
+        let library = Library::load().expect("the shipped cards");
+        let mut page = NewGame { rivals: 3, ..NewGame::default() };
+        page.use_row(Item::Level(1), How::Turned(2), &library);
+        page.use_row(Item::Deck(2), How::Turned(1), &library);
+        let game_options = page.game_options(&library);
+        let rivals = game_options.against.expect("three of them");
+        let kinds: Vec<String> = rivals.iter().map(|rival| rival.kind.to_string()).collect();
+        let second = format!("{}/admiral", library.personas[0].id);
+        assert_eq!(kinds, ["mind".to_owned(), second, library.personas[1].id.clone()]);
+        assert_eq!(rivals[2].deck.as_ref(), Some(&library.decks[0].id));
+    }
+
+    #[test]
+    fn nobody_else_is_a_solo_game() {
+        let library = Library::load().expect("the shipped cards");
+        let mut page = NewGame::default();
+        page.use_row(Item::Rivals, How::Turned(-1), &library);
+        assert_eq!(page.game_options(&library).against, Some(Vec::new()));
+        assert_eq!(page.in_words(&library), "alone");
+    }
+}

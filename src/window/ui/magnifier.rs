@@ -1,0 +1,177 @@
+//! A screen that is larger than its window, as large type makes it: one looks at a part of it.
+//!
+//! The pointer leads: at the window's edge stands the screen's edge. The keyboard does too: whatever it
+//! stands on is brought into sight. Screens know nothing of it: they are laid out on the whole.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContext, EguiFullOutput, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet,
+    egui::{self, Event, Id, Rect, Vec2 as Points, pos2},
+};
+
+use super::screen::Canvas;
+
+/// No screen is laid out for fewer points than these.
+const LEAST: Points = Points::new(1067.0, 600.0);
+/// How much is seen around what the keyboard stands on, in points.
+const MARGIN: f32 = 24.0;
+
+pub(in crate::window) fn plugin(app: &mut App) {
+    app.add_systems(
+        PreUpdate,
+        lay_out_whole.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    )
+    .add_systems(
+        PostUpdate,
+        show_a_part.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
+    );
+}
+
+/// The part of a screen that is looked at.
+#[derive(Component, Default)]
+pub(in crate::window) struct Part {
+    /// Its corner, in points of the whole.
+    at: Points,
+    window: Points,
+    /// The keyboard's place, and whether the pointer leads in this frame.
+    stood_on: Option<Rect>,
+    led: bool,
+}
+
+/// The keyboard stands on `rect`, which is to be seen.
+pub(in crate::window) fn attend(ctx: &egui::Context, rect: Rect) {
+    ctx.data_mut(|data| data.insert_temp(attention(), rect));
+}
+
+/// The keyboard's place, or its last one.
+pub(in crate::window) fn attended(ctx: &egui::Context) -> Option<Rect> {
+    ctx.data(|data| data.get_temp(attention()))
+}
+
+fn attention() -> Id {
+    Id::new("what the keyboard stands on")
+}
+
+impl Part {
+    fn whole(&self) -> Points {
+        self.window.max(LEAST)
+    }
+
+    /// Follows the pointer, which is at `at` of the window.
+    fn follow(&mut self, at: Points) {
+        let share =
+            (at / self.window.max(Points::splat(1.0))).clamp(Points::ZERO, Points::splat(1.0));
+        self.at = (self.whole() - self.window) * share;
+        self.led = true;
+    }
+
+    /// Moves no further than it takes to see `rect`.
+    fn bring_in(&mut self, rect: Rect) {
+        let rect = rect.expand(MARGIN);
+        for axis in 0..2 {
+            let (from, to) = (rect.min[axis], rect.max[axis]);
+            let at = self.at[axis].max(to - self.window[axis]).min(from);
+            self.at[axis] = at.clamp(0.0, self.whole()[axis] - self.window[axis]);
+        }
+    }
+}
+
+fn lay_out_whole(mut canvases: Query<(&mut EguiInput, &mut Part), With<Canvas>>) {
+    for (mut input, mut part) in &mut canvases {
+        let Some(window) = input.screen_rect else { continue };
+        part.window = window.size();
+        part.led = false;
+        let whole = part.whole();
+        if whole == part.window {
+            part.at = Points::ZERO;
+            continue;
+        }
+        input.screen_rect = Some(Rect::from_min_size(window.min, whole));
+        for event in &mut input.events {
+            led_by(event, &mut part);
+        }
+    }
+}
+
+/// Says where on the whole screen something happened in the window.
+fn led_by(event: &mut Event, part: &mut Part) {
+    if let Event::PointerMoved(at) = event {
+        part.follow(at.to_vec2());
+    }
+    if let Event::PointerMoved(at)
+    | Event::PointerButton { pos: at, .. }
+    | Event::Touch { pos: at, .. } = event
+    {
+        *at += part.at;
+    }
+}
+
+fn show_a_part(
+    mut canvases: Query<(&mut EguiContext, &mut EguiFullOutput, &mut Part), With<Canvas>>,
+) {
+    for (mut ctx, mut output, mut part) in &mut canvases {
+        let stood_on = attended(ctx.get_mut());
+        if part.whole() != part.window {
+            if let Some(rect) = stood_on.filter(|_| stood_on != part.stood_on && !part.led) {
+                part.bring_in(rect);
+            }
+            shift(&mut output, part.at);
+        }
+        part.stood_on = stood_on;
+    }
+}
+
+/// Moves everything drawn, by whole pixels: type stays sharp.
+fn shift(output: &mut EguiFullOutput, by: Points) {
+    let Some(output) = &mut output.0 else { return };
+    let pixels = output.pixels_per_point;
+    let by = pos2((by.x * pixels).round() / pixels, (by.y * pixels).round() / pixels).to_vec2();
+    for drawn in &mut output.shapes {
+        drawn.shape.translate(-by);
+        drawn.clip_rect = drawn.clip_rect.translate(-by);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn half() -> Part {
+        Part { window: Points::new(640.0, 360.0), ..Part::default() }
+    }
+
+    #[test]
+    fn the_pointer_at_the_windows_edge_sees_the_screens_edge() {
+        let mut part = half();
+        part.follow(Points::new(640.0, 360.0));
+        assert_eq!(part.at + part.window, part.whole());
+        part.follow(Points::ZERO);
+        assert_eq!(part.at, Points::ZERO);
+    }
+
+    #[test]
+    fn what_the_keyboard_stands_on_is_brought_into_sight_and_nothing_moves_further() {
+        let mut part = half();
+        let far = Rect::from_min_size(pos2(900.0, 500.0), Points::new(100.0, 40.0));
+        part.bring_in(far);
+        let seen = |part: &Part| Rect::from_min_size(part.at.to_pos2(), part.window);
+        assert!(seen(&part).contains_rect(far));
+        let before = part.at;
+        part.bring_in(far.translate(Points::new(-200.0, -200.0)));
+        assert_eq!(part.at, before);
+    }
+
+    #[test]
+    fn what_is_larger_than_the_window_is_seen_from_its_corner() {
+        let mut part = half();
+        part.bring_in(Rect::from_min_size(pos2(200.0, 100.0), Points::new(860.0, 40.0)));
+        assert_eq!(part.at.x, 200.0 - MARGIN);
+    }
+
+    #[test]
+    fn a_screen_that_fits_is_left_alone() {
+        let mut part = Part { window: Points::new(1280.0, 720.0), ..Part::default() };
+        part.follow(Points::new(1280.0, 720.0));
+        assert_eq!(part.at, Points::ZERO);
+    }
+}

@@ -1,0 +1,223 @@
+//! A column of large rows for title, result and pause: to press, to turn, to type in.
+
+use bevy_egui::egui::{
+    Align2, Context, FontId, Id, Key, Painter, Rect, RichText, Sense, TextEdit, Ui, pos2, vec2,
+};
+
+use super::{
+    magnifier::attend,
+    paint, reader,
+    theme::{self, size},
+};
+use crate::window::card_table::keys;
+
+/// One row.
+pub struct Row<'a> {
+    pub label: &'a str,
+    /// The text at its right: a note, or the present value.
+    pub value: &'a str,
+    pub sort: Sort,
+}
+
+/// The behaviour of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sort {
+    Press,
+    /// Left and right choose among values.
+    Turn,
+    /// Digits can be typed.
+    Field,
+}
+
+/// An action on a menu: which row, and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Done {
+    pub row: usize,
+    pub how: How,
+}
+
+/// How a row was used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum How {
+    Pressed,
+    Turned(isize),
+}
+
+/// Before the name of a row.
+const INDENT: f32 = 18.0;
+/// Of a long list.
+pub const LOW_ROW: f32 = 27.0;
+
+/// Draws `rows` of this height from the top of `rect`, with the keyboard on row `selected`.
+pub fn draw_rows(
+    ui: &mut Ui,
+    rect: Rect,
+    height: f32,
+    rows: &[Row],
+    selected: &mut usize,
+    field: &mut String,
+) -> Option<Done> {
+    let mut done = by_keys(ui.ctx(), rows, selected);
+    let names = names_width(ui.painter(), rows, rect.width());
+    for (n, row) in rows.iter().enumerate() {
+        let gap = height * 0.14;
+        let at = pos2(rect.left(), rect.top() + (height + gap) * n as f32);
+        let place = Rect::from_min_size(at, vec2(rect.width(), height));
+        let here = *selected == n;
+        if here {
+            attend(ui.ctx(), place);
+        }
+        let clicked = match row.sort {
+            Sort::Press => button(ui, place, row.label, here).then_some(How::Pressed),
+            Sort::Turn => turn(ui, place, row, here, names),
+            Sort::Field => typed(ui, place, row, here, field),
+        };
+        if row.sort == Sort::Press {
+            let at = place.right_center() - vec2(14.0, 0.0);
+            paint::say(
+                ui.painter(),
+                at,
+                Align2::RIGHT_CENTER,
+                row.value,
+                size::SMALL,
+                theme::QUIET,
+            );
+        }
+        let moved = ui.input(|input| input.pointer.is_moving());
+        if clicked.is_some() || (moved && ui.rect_contains_pointer(place)) {
+            *selected = n;
+        }
+        done = done.or(clicked.map(|how| Done { row: n, how }));
+    }
+    done
+}
+
+/// A button of a menu; whether it was clicked.
+pub fn button(ui: &mut Ui, rect: Rect, label: &str, selected: bool) -> bool {
+    let response = ui.interact(rect, Id::new((label, rect.min.y as i32)), Sense::CLICK);
+    reader::name(&response, selected, || label.to_owned());
+    ground(ui, rect, selected || response.hovered());
+    let at = rect.left_center() + vec2(18.0, 0.0);
+    paint::say(ui.painter(), at, Align2::LEFT_CENTER, label, size::HEAD, theme::TYPE);
+    response.clicked()
+}
+
+fn ground(ui: &Ui, rect: Rect, highlighted: bool) {
+    let (fill, line) =
+        if highlighted { (theme::now_ground(), theme::now()) } else { (theme::PANEL, theme::RULE) };
+    paint::plate(ui.painter(), rect, fill, line);
+    if highlighted {
+        ui.painter().rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::now());
+    }
+}
+
+/// Room that the names of rows have at least, and the share of a row that they have at most.
+const NARROW: f32 = 138.0;
+const MOST: f32 = 0.68;
+
+/// Where values begin: behind the longest name of a row that has one.
+fn names_width(p: &Painter, rows: &[Row], width: f32) -> f32 {
+    let turned = rows.iter().filter(|row| row.sort == Sort::Turn);
+    let longest =
+        turned.map(|row| paint::caption_width(p, row.label, size::TINY)).fold(0.0, f32::max);
+    (INDENT + longest + 10.0).clamp(NARROW, (width * MOST).max(NARROW))
+}
+
+fn turn(ui: &mut Ui, rect: Rect, row: &Row, selected: bool, names: f32) -> Option<How> {
+    ground(ui, rect, selected);
+    named(ui, rect, row.label);
+    let left = Rect::from_min_size(rect.min + vec2(names, 0.0), vec2(34.0, rect.height()));
+    let right = Rect::from_min_max(rect.max - vec2(34.0, rect.height()), rect.max);
+    let middle = Rect::from_min_max(left.right_top(), right.left_bottom());
+    paint::fitted(
+        ui.painter(),
+        middle.left_center(),
+        Align2::LEFT_CENTER,
+        row.value,
+        size::HEAD,
+        theme::TYPE,
+        middle.width(),
+        false,
+    );
+    let mut way = None;
+    for (place, sign, steps) in [(left, "‹", -1), (right, "›", 1)] {
+        let id = Id::new((row.label, sign));
+        let response = ui.interact(place, id, Sense::CLICK);
+        let ink = if response.hovered() || selected { theme::TYPE } else { theme::FAINT };
+        paint::strong(ui.painter(), place.center(), Align2::CENTER_CENTER, sign, 24.0, ink);
+        way = response.clicked().then_some(How::Turned(steps)).or(way);
+    }
+    let response = ui.interact(middle, Id::new((row.label, "value")), Sense::CLICK);
+    reader::name(&response, selected, || format!("{}: {}", row.label.trim(), row.value));
+    way.or(response.clicked().then_some(How::Turned(1)))
+}
+
+fn typed(ui: &mut Ui, rect: Rect, row: &Row, selected: bool, field: &mut String) -> Option<How> {
+    ground(ui, rect, selected);
+    named(ui, rect, row.label);
+    let place = Rect::from_min_max(
+        pos2(rect.left() + 164.0, rect.center().y - 12.0),
+        pos2(rect.right() - 14.0, rect.center().y + 14.0),
+    );
+    let edit = TextEdit::singleline(field)
+        .frame(false)
+        .font(FontId::proportional(size::HEAD))
+        .hint_text(RichText::new(row.value).color(theme::FAINT))
+        .char_limit(19);
+    let response = ui.put(place, edit);
+    field.retain(|c| c.is_ascii_digit());
+    if selected && !response.has_focus() {
+        response.request_focus();
+    } else if !selected && response.has_focus() && !response.clicked() {
+        response.surrender_focus();
+    }
+    response.clicked().then_some(How::Turned(0))
+}
+
+fn named(ui: &Ui, rect: Rect, label: &str) {
+    let at = rect.left_center() + vec2(INDENT, 0.0);
+    paint::caption(ui.painter(), at, Align2::LEFT_CENTER, label, size::TINY, theme::QUIET);
+}
+
+fn by_keys(ctx: &Context, rows: &[Row], selected: &mut usize) -> Option<Done> {
+    ctx.input(|input| {
+        let steps = keys::step(input) + input.num_presses(Key::Tab) as isize;
+        *selected = (*selected as isize + steps).rem_euclid(rows.len().max(1) as isize) as usize;
+        let row = *selected;
+        let sort = rows.get(row)?.sort;
+        let across = input.num_presses(Key::ArrowRight) as isize
+            - input.num_presses(Key::ArrowLeft) as isize;
+        let enter = keys::struck(input, Key::Enter);
+        let space = keys::struck(input, Key::Space) && sort != Sort::Field;
+        match sort {
+            Sort::Turn if across != 0 => Some(Done { row, how: How::Turned(across) }),
+            Sort::Turn if enter || space => Some(Done { row, how: How::Turned(1) }),
+            Sort::Press | Sort::Field if enter || space => Some(Done { row, how: How::Pressed }),
+            Sort::Press | Sort::Turn | Sort::Field => None,
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::window::testing::written;
+
+    #[test]
+    fn no_name_of_a_row_runs_into_its_value() {
+        for (height, width) in [(29.0, 820.0), (27.0, 760.0)] {
+            let labels = ["Seed", "What such an injury takes from a characteristic"];
+            let row = |label| Row { label, value: "nothing", sort: Sort::Turn };
+            let rows = labels.map(row);
+            let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, 400.0));
+            let lines = written(|ui| {
+                draw_rows(ui, rect, height, &rows, &mut 0, &mut String::new());
+            });
+            let values = lines.iter().filter(|(text, _)| text == "nothing");
+            let left = values.map(|(_, place)| place.left()).fold(f32::INFINITY, f32::min);
+            let name = labels[1].to_uppercase();
+            let (_, name) = lines.iter().find(|(text, _)| *text == name).expect("the name");
+            assert!(name.right() < left && left < width, "{name} {left}");
+        }
+    }
+}
