@@ -12,7 +12,6 @@ use crate::window::{
         table_ui::{RulebookPage, TableAction},
     },
     ui::{
-        dialogs::HelpDialog,
         paint,
         pen::{Pen, Reads},
         rulebook,

@@ -84,7 +84,7 @@ fn one(pen: &Pen<RefereeAction>, row: Rect, record: &Record, here: bool) {
     let total = fallen.throw.total().to_string();
     let at = pos2(right, at.y);
     let total = paint::numeral(&p, at, Align2::RIGHT_CENTER, &total, size::HEAD, theme::TYPE);
-    let _ = drawn::fallen(
+    let _ = drawn_dice::fallen(
         &p,
         pos2(total.left() - 6.0 - dice_width(record), row.top() + 7.0),
         14.0,

@@ -23,7 +23,6 @@ mod task_form;
 mod tests;
 mod throw_odds;
 
-pub(super) use crate::window::ui::dialogs::HelpDialog;
 pub(in crate::window) use field::Field;
 pub(in crate::window) use screen::plugin;
 pub(in crate::window) use state::{Page, Referee, RefereeAction};

@@ -69,7 +69,7 @@ fn waiting(pen: &mut Pen<RefereeAction>, area: Rect, throw_odds: &ThrowOdds) {
     let p = pen.p();
     title(pen, area, "Ready", throw_odds);
     let at = area.min + vec2(0.0, 22.0);
-    let right = drawn::waiting(&p, at, SIDE, throw_odds.pool);
+    let right = drawn_dice::waiting(&p, at, SIDE, throw_odds.pool);
     let dm: i32 = throw_odds.modifiers.iter().map(|it| i32::from(it.dm)).sum();
     let at = pos2(right + 14.0, at.y + SIDE / 2.0);
     let sum = if dm == 0 { String::new() } else { format!("{dm:+}") };
@@ -122,7 +122,7 @@ fn thrown(pen: &mut Pen<RefereeAction>, area: Rect, record: &Record) {
     let p = pen.p();
     title(pen, area, &format!("Throw {nth}"), throw_odds);
     let at = area.min + vec2(0.0, 22.0);
-    let right = drawn::fallen(&p, at, SIDE, &fallen.throw);
+    let right = drawn_dice::fallen(&p, at, SIDE, &fallen.throw);
     let beside = pos2(right + 14.0, at.y + SIDE / 2.0);
     sum(pen, beside, fallen);
     let width = area.width() * 0.56;
@@ -169,14 +169,14 @@ fn came_of_it(pen: &mut Pen<RefereeAction>, area: Rect, fallen: &Fallen) {
         y += paint::flow(&p, area.with_min_y(y), said, size::HEAD, theme::TYPE, false) + 6.0;
     }
     if let Some(time) = &fallen.time {
-        drawn::fallen(&p, pos2(area.left(), y), 26.0, time);
+        drawn_dice::fallen(&p, pos2(area.left(), y), 26.0, time);
     }
 }
 
 /// The 3D of a critical; returns where they end.
 fn second(pen: &Pen<RefereeAction>, area: Rect, throw: &Throw) -> f32 {
     let p = pen.p();
-    let right = drawn::fallen(&p, area.min, 26.0, throw);
+    let right = drawn_dice::fallen(&p, area.min, 26.0, throw);
     let at = pos2(right + 10.0, area.top() + 13.0);
     let total = format!("= {}", throw.total());
     let drawn = paint::numeral(&p, at, Align2::LEFT_CENTER, &total, size::HEAD, theme::TYPE);

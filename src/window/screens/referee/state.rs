@@ -13,7 +13,10 @@ use super::{
     throw_odds::{self, ThrowOdds},
 };
 use crate::roster::Roster;
-use crate::window::{card_table::table_ui::RulebookPage, ui::pen::Reads};
+use crate::window::{
+    card_table::table_ui::RulebookPage,
+    ui::{dialogs::HelpDialog, pen::Reads},
+};
 
 /// The state of the referee's desk.
 #[derive(Resource)]

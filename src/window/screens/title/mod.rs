@@ -14,6 +14,7 @@ use bevy_egui::{
     EguiContext,
     egui::{self, Rect, pos2, vec2},
 };
+use house_rules::Change;
 use last_game::LastGame;
 use new_game::{NewGame, Wanted};
 use rows::Item;
@@ -22,7 +23,6 @@ pub(in crate::window) use sky::sky;
 use super::people;
 use crate::window::{
     card_table::{game, keys, overlay, table_ui::TableAction},
-    screens::title::house_rules::{self, Change},
     ui::{
         screen::{Canvas, Screen, TableSystems},
         theme,
