@@ -53,10 +53,10 @@ impl Layouts {
     /// Writes it down.
     ///
     /// # Errors
-    /// Something is not whole, or the file cannot be written.
-    pub fn end(self, folder: &Path) -> Result<(), WindowError> {
+    /// Something is not whole that was to be, or the file cannot be written.
+    pub fn end(self, folder: &Path, whole: bool) -> Result<(), WindowError> {
         let file = folder.join("layouts.txt");
         fs::write(&file, &self.text).map_err(|fault| unwritable(&file, &fault))?;
-        if self.count == 0 { Ok(()) } else { Err(WindowError::Layout(self.count)) }
+        if whole && self.count > 0 { Err(WindowError::Layout(self.count)) } else { Ok(()) }
     }
 }

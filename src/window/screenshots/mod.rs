@@ -267,8 +267,9 @@ fn shots() -> Vec<Shot> {
 /// Beside a picture of a game, a life or a fight lies its record; `layouts.txt` names texts that are not whole.
 ///
 /// # Errors
-/// There is nothing to play with, no adapter, the folder cannot be written to, or a text is not whole.
-pub fn take_screenshots(folder: &Path, only: &str) -> Result<(), WindowError> {
+/// There is nothing to play with, no adapter, the folder cannot be written to, or a text is not whole
+/// where `whole` is asked for.
+pub fn take_screenshots(folder: &Path, only: &str, whole: bool) -> Result<(), WindowError> {
     // The same pictures everywhere: without anybody's own packs.
     let sources = Sources { assets: find_folder()?, own: None };
     fs::create_dir_all(folder).map_err(|fault| unwritable(folder, &fault))?;
@@ -282,7 +283,7 @@ pub fn take_screenshots(folder: &Path, only: &str) -> Result<(), WindowError> {
     let taken = shots.into_iter().try_for_each(|shot| take(&mut app, &shot, folder, &mut layouts));
     // The games of the pictures are of no use afterwards.
     let _ = fs::remove_dir_all(&scratch);
-    taken.and_then(|()| layouts.end(folder))
+    taken.and_then(|()| layouts.end(folder, whole))
 }
 
 /// The screens without a window.

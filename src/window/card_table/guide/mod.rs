@@ -17,8 +17,8 @@ use super::{
     table_ui::{TableAction, TableDialog, TableUi},
     view::TableView,
 };
-use crate::window::ui::layout_check::{Reason, meant};
 use crate::guide::{DueLesson, Interface, Topic};
+use crate::window::ui::layout_check::{Reason, meant};
 use crate::window::ui::{
     interface::in_use,
     magnifier::attend,

@@ -11,9 +11,9 @@ use cards::Event;
 use engine::Seat;
 
 use super::{table_ui::DrawnSpot, view::TableView};
-use crate::window::ui::layout_check::{Reason, meant};
 use crate::settings::Settings;
 use crate::window::audio::{self, SoundCue};
+use crate::window::ui::layout_check::{Reason, meant};
 use cue::Cue;
 
 /// The running animations, and how far they are.

@@ -5,9 +5,9 @@
 //! decision is made, at [`setup`] and [`aftermath`] for before and after.
 
 mod advice;
+mod aftermath;
 #[cfg(test)]
 mod crowded;
-mod aftermath;
 mod game;
 mod guide;
 mod keys;
