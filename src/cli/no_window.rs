@@ -31,7 +31,7 @@ pub fn watch(_: CardArtefact, _: &Path) -> Result<(), Failure> {
     Err(Failure::Window(what.to_owned()))
 }
 
-pub fn screenshots(_: &Path, _: &str) -> Result<(), Failure> {
+pub fn screenshots(_: &Path, _: &str, _: bool) -> Result<(), Failure> {
     let what = "this build has no window to take pictures of; `far-lanes --text` plays in the \
                 terminal";
     Err(Failure::Window(what.to_owned()))

@@ -21,9 +21,12 @@ pub struct Args {
     /// Only those in whose name this stands
     #[arg(long, value_name = "WORD", default_value = "", hide_default_value = true)]
     only: String,
+    /// Fail if a text on one of them is shortened, cut off or covered
+    #[arg(long)]
+    whole: bool,
 }
 
 /// Takes the screenshots.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    super::window::screenshots(&args.out, &args.only)
+    super::window::screenshots(&args.out, &args.only, args.whole)
 }

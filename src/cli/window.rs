@@ -57,9 +57,10 @@ pub fn watch(game: CardArtefact, file: &Path) -> Result<(), Failure> {
     guarded(|| window::watch(assets, saves, game, file))
 }
 
-/// Writes a picture of every screen in whose name `only` stands into `folder`.
-pub fn screenshots(folder: &Path, only: &str) -> Result<(), Failure> {
-    guarded(|| window::take_screenshots(folder, only))
+/// Writes a picture of every screen in whose name `only` stands into `folder`; where `whole` is asked for, fails
+/// if a text on one is not.
+pub fn screenshots(folder: &Path, only: &str, whole: bool) -> Result<(), Failure> {
+    guarded(|| window::take_screenshots(folder, only, whole))
 }
 
 /// Graphics libraries give up by panicking; a person gets a sentence all the same.

@@ -21,6 +21,8 @@ pub enum WindowError {
     Drawing(&'static str),
     #[error("no graphics adapter answers; a Vulkan or OpenGL driver is needed")]
     NoAdapter,
+    #[error("{0} texts are not whole; layouts.txt beside the pictures names them")]
+    Layout(usize),
     #[error("the window closed with an error")]
     Closed,
 }

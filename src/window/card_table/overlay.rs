@@ -15,6 +15,7 @@ use super::{
     touch::Pen,
     view::{LogLine, TableView},
 };
+use crate::window::ui::layout_check::{Reason, meant};
 use crate::window::ui::{
     glossary, paint, rulebook,
     theme::{self, size},
@@ -169,6 +170,7 @@ fn glance(ctx: &Context, view: &TableView, table_ui: &TableUi) {
     let p = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::new("glance")));
     let room = card::room(&p, under.look, view, card::GLANCE);
     let rect = beside(under.rect, room, ctx.screen_rect());
+    meant(&p, rect.expand(8.0), Reason::Floats);
     card::large(&p, rect, under.look, view, card::GLANCE);
 }
 

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Align2, Context, Id, LayerId, Order, Rect, vec2};
 
 use super::{overlay, table_ui::REST};
+use crate::window::ui::layout_check::{Reason, meant};
 use crate::window::ui::{
     paint,
     theme::{self, size},
@@ -36,6 +37,7 @@ pub fn draw(ctx: &Context, tip: &Tip) {
     // A row is taller than its letters.
     let room = vec2(WIDE, 2.0 * PAD + 24.0 + says + note);
     let rect = overlay::beside(tip.rect, room, ctx.screen_rect());
+    meant(&p, rect, Reason::Floats);
     paint::plate(&p, rect, theme::RAISED, theme::FAINT);
     let inner = rect.shrink(PAD);
     paint::strong(&p, inner.min, Align2::LEFT_TOP, &tip.word, size::BODY, theme::TYPE);

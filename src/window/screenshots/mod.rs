@@ -10,6 +10,7 @@ mod campaigns;
 mod deck_editor;
 mod downtime;
 mod fights;
+mod layouts;
 mod lives;
 mod packs;
 mod referee;
@@ -55,6 +56,7 @@ use campaigns::CampaignScene;
 use deck_editor::DeckEditorScene;
 use downtime::DowntimeScene;
 use fights::{DemoScene, FightScene};
+use layouts::Layouts;
 use lives::LifeScene;
 use referee::RefereeScene;
 use scene::{Scene, reach};
@@ -262,11 +264,12 @@ fn shots() -> Vec<Shot> {
 }
 
 /// Writes a picture of every screen in whose name `only` stands into `folder` and prints the files' names.
-/// Beside a picture of a game, a life or a fight lies its record.
+/// Beside a picture of a game, a life or a fight lies its record; `layouts.txt` names texts that are not whole.
 ///
 /// # Errors
-/// There is nothing to play with, no adapter, or the folder cannot be written to.
-pub fn take_screenshots(folder: &Path, only: &str) -> Result<(), WindowError> {
+/// There is nothing to play with, no adapter, the folder cannot be written to, or a text is not whole
+/// where `whole` is asked for.
+pub fn take_screenshots(folder: &Path, only: &str, whole: bool) -> Result<(), WindowError> {
     // The same pictures everywhere: without anybody's own packs.
     let sources = Sources { assets: find_folder()?, own: None };
     fs::create_dir_all(folder).map_err(|fault| unwritable(folder, &fault))?;
@@ -276,10 +279,11 @@ pub fn take_screenshots(folder: &Path, only: &str) -> Result<(), WindowError> {
     let mut app = on_an_adapter(|| studio(sources, saves))?;
     loading::finished(&mut app)?;
     let shots = shots().into_iter().filter(|shot| shot.name.contains(only));
-    let taken = shots.into_iter().try_for_each(|shot| take(&mut app, &shot, folder));
+    let mut layouts = Layouts::default();
+    let taken = shots.into_iter().try_for_each(|shot| take(&mut app, &shot, folder, &mut layouts));
     // The games of the pictures are of no use afterwards.
     let _ = fs::remove_dir_all(&scratch);
-    taken
+    taken.and_then(|()| layouts.end(folder, whole))
 }
 
 /// The screens without a window.
@@ -298,7 +302,7 @@ fn studio(sources: Sources, saves: Saves) -> App {
         .set(loading::server());
     app.insert_resource(loading::Places { sources, saves });
     app.add_plugins(plugins).add_plugins(plugin);
-    app.add_plugins(camera::plugin).add_systems(Startup, set_up_camera);
+    app.add_plugins((camera::plugin, layouts::plugin)).add_systems(Startup, set_up_camera);
     app.finish();
     app.cleanup();
     app
@@ -309,7 +313,12 @@ fn still() -> Settings {
     Settings { motion: Motion::Off, ..Settings::default() }
 }
 
-fn take(app: &mut App, shot: &Shot, folder: &Path) -> Result<(), WindowError> {
+fn take(
+    app: &mut App,
+    shot: &Shot,
+    folder: &Path,
+    layouts: &mut Layouts,
+) -> Result<(), WindowError> {
     app.insert_resource(still());
     let capture = Capture::begin(app, shot.size);
     if shot.scene == Scene::Title {
@@ -366,6 +375,7 @@ fn take(app: &mut App, shot: &Shot, folder: &Path) -> Result<(), WindowError> {
     run(app, 8);
     wait_for_pictures(app);
     let file = folder.join(format!("{}.png", shot.name));
+    layouts.add(app, shot.name);
     capture.end(app, &file)?;
     packs::leave(app);
     if let Some(record) = record(app) {

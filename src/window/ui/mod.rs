@@ -7,6 +7,8 @@ pub mod glossary;
 pub mod glyphs;
 pub mod hints;
 pub mod interface;
+#[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "only pictures are checked"))]
+pub mod layout_check;
 pub mod line;
 pub mod lookup;
 pub mod magnifier;

@@ -16,7 +16,7 @@ use super::{
     ground, labels, marks,
     palette::Palette,
     people::{Person, shown},
-    preview, ranges,
+    ranges,
 };
 use crate::window::{
     battlefield::{effects::FightAnimation, fight_ui::FightUi, view::FightView},
@@ -75,7 +75,6 @@ pub fn words(p: &Painter, scene: &Scene, shown: &[Shown]) {
     }
     marks::distances(p, stage, &view.seen.ground);
     marks::goal_words(p, stage, view.seen.aim);
-    preview::distance(p, scene, shown);
     scene.animation.words(p, stage, &|who| {
         shown.iter().find(|it| it.seen.id == who).map(|it| it.figure.chest())
     });

@@ -1,7 +1,9 @@
-//! Labels on the field: names and wounds at the feet, one number over every target.
+//! Labels on the field: a name and wounds for everybody, one number for every target, the length of a way.
+//!
+//! They are laid out first, so that none covers a figure or another label, and then drawn.
 
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
+    Align2, Color32, FontId, Id, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 use characters::Characteristic;
 use skirmish::{Condition, Hurt, Own, Seen};
@@ -10,7 +12,9 @@ use super::{
     camera::metres,
     draw::{Scene, Shown},
     figure::posture_word,
-    sides,
+    people::area,
+    placing::{self, Kept, Kind, Placed, Wanted},
+    preview, sides,
 };
 use crate::window::{
     battlefield::{
@@ -23,21 +27,114 @@ use crate::window::{
     },
 };
 
-/// Writes everything; the numbers last, so that nothing covers them.
-pub fn draw(p: &Painter, scene: &Scene, shown: &[Shown]) {
-    for it in shown {
-        tag(p, scene, it);
+/// A label that is to be drawn, with the place that it has.
+pub struct Label<'a> {
+    words: Words<'a>,
+    pub placed: Placed,
+}
+
+impl Label<'_> {
+    /// Whether it is somebody's name.
+    #[cfg(test)]
+    pub fn is_name(&self) -> bool {
+        matches!(self.words, Words::Tag(_))
     }
-    let Some(by) = scene.fight_ui.selected.filter(|&who| scene.view.is_own(who)) else { return };
-    let selected = scene.fight_ui.selected_move(scene.view);
-    for it in shown.iter().filter(|it| it.seen.side != scene.view.seen.seat) {
-        let out = !matches!(it.seen.condition, Condition::Able | Condition::Helpless);
-        if let Some(aim) =
-            scene.view.aim(by, it.seen.id, selected).filter(|_| !out || it.seen.captive)
-        {
-            number(p, scene, it, aim);
+}
+
+/// What a label says, and about whom.
+enum Words<'a> {
+    Tag(&'a Shown<'a>),
+    Number(&'a Shown<'a>, &'a Aim),
+    Way(String),
+}
+
+/// Writes everything.
+pub fn draw(p: &Painter, scene: &Scene, shown: &[Shown]) {
+    let id = Id::new("labels on the field");
+    let mut kept = p.ctx().data(|data| data.get_temp::<Kept>(id)).unwrap_or_default();
+    let labels = lay(p, scene, shown, &mut kept);
+    p.ctx().data_mut(|data| data.insert_temp(id, kept));
+    for [from, to] in labels.iter().filter_map(|it| it.placed.line) {
+        p.line_segment([from, to], Stroke::new(2.5, theme::faded(theme::SPACE, 0.7)));
+        p.line_segment([from, to], Stroke::new(1.0, theme::faded(theme::TYPE, 0.7)));
+    }
+    for label in &labels {
+        let rect = label.placed.rect;
+        match &label.words {
+            Words::Tag(it) => tag(p, scene, it, rect),
+            Words::Number(it, aim) => number(p, scene, it, aim, rect),
+            Words::Way(words) => preview::distance(p, rect, words),
         }
     }
+}
+
+/// Gives every label of this moment its place: numbers before names, one's own people before others.
+pub fn lay<'a>(
+    p: &Painter,
+    scene: &Scene<'a>,
+    shown: &'a [Shown<'a>],
+    kept: &mut Kept,
+) -> Vec<Label<'a>> {
+    let stage = scene.stage.rect;
+    let mut all: Vec<(Wanted, Words)> = Vec::new();
+    if let Some((who, words, end)) = preview::way_label(scene, shown) {
+        let size = paint_size(p, &words, size::SMALL) + vec2(12.0, 4.0);
+        all.push((Wanted { who, kind: Kind::Way, size, figure: end }, Words::Way(words)));
+    }
+    let here = shown.iter().filter(|it| stage.intersects(body(it)));
+    let numbers = here.clone().filter_map(|it| Some((it, aim(scene, it)?)));
+    all.extend(numbers.map(|(it, aim)| {
+        let size = number_size(p, scene, it, aim);
+        (wanted(it, Kind::Number, size), Words::Number(it, aim))
+    }));
+    let mut people: Vec<&Shown> = here.collect();
+    people.sort_by_key(|it| (!is_looked_at(scene, it), it.seen.own.is_none(), it.seen.id));
+    all.extend(people.into_iter().map(|it| {
+        let words = Words::Tag(it);
+        (wanted(it, Kind::Tag, tag_size(p, it)), words)
+    }));
+    let mut taken: Vec<Rect> = shown.iter().map(body).collect();
+    taken.extend(written(scene));
+    let labels: Vec<Wanted> = all.iter().map(|(it, _)| *it).collect();
+    let placed = placing::place(&labels, &taken, stage.shrink(2.0), scene.view.version, kept);
+    let both = all.into_iter().zip(placed);
+    both.filter_map(|((_, words), placed)| Some(Label { words, placed: placed? })).collect()
+}
+
+fn wanted(it: &Shown, kind: Kind, size: Vec2) -> Wanted {
+    Wanted { who: it.seen.id, kind, size, figure: body(it) }
+}
+
+/// What of the picture a figure takes.
+pub fn body(it: &Shown) -> Rect {
+    area(&it.figure)
+}
+
+/// Where other words stand: distances along the foot, the names of ranges at the horizon.
+fn written(scene: &Scene) -> [Rect; 2] {
+    let (stage, horizon) = (scene.stage.rect, scene.stage.horizon());
+    let ranges = Rect::from_x_y_ranges(stage.x_range(), horizon + 2.0..=horizon + 16.0);
+    [stage.with_min_y(stage.bottom() - 19.0), ranges]
+}
+
+/// The attack of the selected on somebody, where there is one to think of.
+fn aim<'a>(scene: &Scene<'a>, it: &Shown) -> Option<&'a Aim> {
+    let by = scene.fight_ui.selected.filter(|&who| scene.view.is_own(who))?;
+    if it.seen.side == scene.view.seen.seat {
+        return None;
+    }
+    let out = !matches!(it.seen.condition, Condition::Able | Condition::Helpless);
+    let selected = scene.fight_ui.selected_move(scene.view);
+    scene.view.aim(by, it.seen.id, selected).filter(|_| !out || it.seen.captive)
+}
+
+fn is_looked_at(scene: &Scene, it: &Shown) -> bool {
+    scene.fight_ui.selected == Some(it.seen.id)
+        || scene.fight_ui.looked_at(scene.view) == Some(it.seen.id)
+}
+
+fn paint_size(p: &Painter, words: &str, points: f32) -> Vec2 {
+    p.layout_no_wrap(words.to_owned(), FontId::proportional(points), theme::TYPE).size()
 }
 
 /// Somebody on the field as a screen reader says it.
@@ -61,30 +158,28 @@ pub fn spoken(view: &FightView, seen: &Seen) -> String {
     words.join(", ")
 }
 
-/// The name, what shape the side has, and how they are.
-fn tag(p: &Painter, scene: &Scene, it: &Shown) {
-    let here = scene.fight_ui.selected == Some(it.seen.id)
-        || scene.fight_ui.looked_at(scene.view) == Some(it.seen.id);
-    let name = short(&it.seen.name);
-    let font = FontId::proportional(size::TINY);
-    let words = p.layout_no_wrap(name.clone(), font, theme::TYPE);
+/// The room of a tag.
+fn tag_size(p: &Painter, it: &Shown) -> Vec2 {
+    let words = paint_size(p, &short(&it.seen.name), size::TINY).x;
     let pips = it.seen.own.as_deref().map_or(0.0, |own| PIP * f32::from(most(own)) + 2.0);
-    let wide = (words.size().x + 15.0 + marks_width(it.seen)).max(pips + 6.0) + 8.0;
-    let tall = if it.seen.own.is_some() { 29.0 } else { 16.0 };
-    let at = pos2(it.figure.foot.x, it.figure.foot.y + 0.10 * it.figure.tall + 3.0);
-    let plate = Rect::from_min_size(pos2(at.x - wide / 2.0, at.y), vec2(wide, tall));
-    let (fill, line) = match here {
+    let wide = (words + 15.0 + marks_width(it.seen)).max(pips + 6.0) + 8.0;
+    vec2(wide, if it.seen.own.is_some() { 29.0 } else { 16.0 })
+}
+
+/// The name, what shape the side has, and how they are.
+fn tag(p: &Painter, scene: &Scene, it: &Shown, plate: Rect) {
+    let (fill, line) = match is_looked_at(scene, it) {
         true => (theme::faded(theme::SPACE, 0.92), theme::faded(theme::TYPE, 0.9)),
         false => {
-            (theme::faded(theme::SPACE, 0.66), theme::faded(sides::colour(it.seen.side), 0.35))
+            (theme::faded(theme::SPACE, 0.75), theme::faded(sides::colour(it.seen.side), 0.35))
         }
     };
     p.rect(plate, 3.0, fill, Stroke::new(1.0, line), StrokeKind::Inside);
     let left = plate.left() + 9.0;
     sides::mark(p, pos2(left, plate.top() + 8.0), 3.6, it.seen.side);
-    let ink = if it.seen.condition == Condition::Able { theme::TYPE } else { theme::FAINT };
+    let ink = if it.seen.condition == Condition::Able { theme::TYPE } else { theme::QUIET };
     let at = pos2(left + 7.0, plate.top() + 8.0);
-    paint::say(p, at, Align2::LEFT_CENTER, &name, size::TINY, ink);
+    paint::say(p, at, Align2::LEFT_CENTER, &short(&it.seen.name), size::TINY, ink);
     marks(p, pos2(plate.right() - 6.0, plate.top() + 8.0), it.seen);
     if let Some(own) = it.seen.own.as_deref() {
         wounds(p, pos2(plate.left() + 5.0, plate.top() + 16.5), own);
@@ -164,42 +259,43 @@ fn shield(p: &Painter, at: Pos2, ink: Color32) {
     p.add(Shape::closed_line(points, Stroke::new(1.3, ink)));
 }
 
-/// Draws the number that 2D must reach, and the chance beside it.
-fn number(p: &Painter, scene: &Scene, it: &Shown, aim: &Aim) {
+/// How large the number over a target is.
+fn number_points(scene: &Scene, it: &Shown) -> f32 {
     let looked_at = scene.fight_ui.looked_at(scene.view) == Some(it.seen.id);
-    let at = pos2(it.figure.foot.x, it.figure.top() - 5.0);
-    match &aim.plan {
-        Ok(plan) => {
-            let needs = needs(plan.needed());
-            let percent = format!("{} %", (plan.odds.per_mille() + 5) / 10);
-            let colour = sides::chance(plan.odds.per_mille());
-            let large = if looked_at { 21.0 } else { 17.0 };
-            let number = p.layout_no_wrap(needs.clone(), FontId::proportional(large), colour);
-            let chance =
-                p.layout_no_wrap(percent.clone(), FontId::proportional(size::TINY), colour);
-            let wide = number.size().x + chance.size().x + 19.0;
-            let high = number.size().y + 2.0;
-            let plate = Rect::from_min_size(pos2(at.x - wide / 2.0, at.y - high), vec2(wide, high));
-            let line = if looked_at { theme::now() } else { theme::faded(colour, 0.55) };
-            let thick = if looked_at { 2.0 } else { 1.0 };
-            p.rect(
-                plate,
-                4.0,
-                theme::faded(theme::SPACE, 0.88),
-                Stroke::new(thick, line),
-                StrokeKind::Outside,
-            );
-            let left = pos2(plate.left() + 6.0, plate.center().y);
-            let drawn = paint::numeral(p, left, Align2::LEFT_CENTER, &needs, large, colour);
-            let at = pos2(drawn.right() + 5.0, plate.center().y + 1.0);
-            paint::say(p, at, Align2::LEFT_CENTER, &percent, size::TINY, theme::TYPE);
-        }
-        Err(_) => {
-            let plate = Rect::from_center_size(at - vec2(0.0, 7.0), vec2(20.0, 14.0));
-            p.rect_filled(plate, 3.0, theme::faded(theme::SPACE, 0.7));
-            paint::say(p, plate.center(), Align2::CENTER_CENTER, "–", size::SMALL, theme::FAINT);
-        }
-    }
+    if looked_at { 21.0 } else { 17.0 }
+}
+
+/// The chance of an attack in words.
+fn percent(per_mille: u16) -> String {
+    format!("{} %", (per_mille + 5) / 10)
+}
+
+/// The room of a number.
+fn number_size(p: &Painter, scene: &Scene, it: &Shown, aim: &Aim) -> Vec2 {
+    let Ok(plan) = &aim.plan else { return vec2(20.0, 14.0) };
+    let number = paint_size(p, &needs(plan.needed()), number_points(scene, it));
+    let chance = paint_size(p, &percent(plan.odds.per_mille()), size::TINY);
+    vec2(number.x + chance.x + 19.0, number.y + 2.0)
+}
+
+/// Draws the number that 2D must reach, and the chance beside it.
+fn number(p: &Painter, scene: &Scene, it: &Shown, aim: &Aim, plate: Rect) {
+    let Ok(plan) = &aim.plan else {
+        p.rect_filled(plate, 3.0, theme::faded(theme::SPACE, 0.75));
+        paint::say(p, plate.center(), Align2::CENTER_CENTER, "–", size::SMALL, theme::QUIET);
+        return;
+    };
+    let looked_at = scene.fight_ui.looked_at(scene.view) == Some(it.seen.id);
+    let colour = sides::chance(plan.odds.per_mille());
+    let line = if looked_at { theme::now() } else { theme::faded(colour, 0.55) };
+    let line = Stroke::new(if looked_at { 2.0 } else { 1.0 }, line);
+    p.rect(plate, 4.0, theme::faded(theme::SPACE, 0.88), line, StrokeKind::Inside);
+    let left = pos2(plate.left() + 6.0, plate.center().y);
+    let (needs, large) = (needs(plan.needed()), number_points(scene, it));
+    let drawn = paint::numeral(p, left, Align2::LEFT_CENTER, &needs, large, colour);
+    let at = pos2(drawn.right() + 5.0, plate.center().y + 1.0);
+    let percent = percent(plan.odds.per_mille());
+    paint::say(p, at, Align2::LEFT_CENTER, &percent, size::TINY, theme::TYPE);
 }
 
 #[cfg(test)]

@@ -15,6 +15,7 @@ pub mod labels;
 pub mod marks;
 pub mod palette;
 pub mod people;
+pub mod placing;
 pub mod pose;
 pub mod preview;
 pub mod ranges;

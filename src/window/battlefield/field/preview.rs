@@ -1,6 +1,6 @@
 //! Previews of moves: the reach of a fighter, and the way of an option.
 
-use bevy_egui::egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke, vec2};
+use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, vec2};
 use skirmish::{FighterAction as Done, Gait, Move, Seen};
 
 use super::{
@@ -149,15 +149,21 @@ pub fn path(p: &Painter, scene: &Scene, shown: &[Shown]) {
     ghost(p, end, it.figure.tall);
 }
 
-/// How far that is.
-pub fn distance(p: &Painter, scene: &Scene, shown: &[Shown]) {
-    let Some(Way { it, far, end, .. }) = way(scene, shown) else { return };
+/// How far that is, in words, and the ghost that they are about.
+pub fn way_label(scene: &Scene, shown: &[Shown]) -> Option<(skirmish::FighterId, String, Rect)> {
+    let Way { it, far, end, .. } = way(scene, shown)?;
     let words = if far < 10.0 { format!("{far:.1} m") } else { format!("{far:.0} m") };
-    let at = end - vec2(0.0, it.figure.tall * 1.02 + 4.0);
-    let drawn = p.layout_no_wrap(words.clone(), FontId::proportional(size::SMALL), theme::TYPE);
-    let plate = Align2::CENTER_BOTTOM.anchor_size(at, drawn.size()).expand2(vec2(6.0, 2.0));
+    let tall = it.figure.tall;
+    let ghost = vec2(0.3 * tall, 1.0 * tall);
+    let ghost = Rect::from_min_size(end - vec2(ghost.x / 2.0, ghost.y), ghost);
+    Some((it.seen.id, words, ghost))
+}
+
+/// Draws these words in their place.
+pub fn distance(p: &Painter, plate: Rect, words: &str) {
     p.rect_filled(plate, 3.0, theme::faded(theme::SPACE, 0.8));
-    paint::strong(p, at, Align2::CENTER_BOTTOM, &words, size::SMALL, theme::met());
+    let at = plate.center();
+    paint::strong(p, at, Align2::CENTER_CENTER, words, size::SMALL, theme::met());
 }
 
 /// Somebody who is not there yet.

@@ -1,4 +1,4 @@
-//! A card in hand: its price, name, type, the beginning of its text.
+//! A card in hand: its price, name, type and text.
 
 use art::{Icon, Side, Sign};
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, pos2, vec2};
@@ -8,6 +8,7 @@ use cards::{
     text,
 };
 
+use super::hand_layout::{HandLayout, subtype};
 use crate::window::{
     card_table::{gallery, touch::Pen},
     ui::{
@@ -17,50 +18,45 @@ use crate::window::{
 };
 use crate::words;
 
-/// Draws `card` in `rect`; returns how far down its skills stand.
-pub fn face(p: &Painter, rect: Rect, card: &Card, seen: &CardSeen, hovered: bool) -> f32 {
+/// Draws `card` in `rect`; returns where its skills stand.
+pub fn face(p: &Painter, rect: Rect, card: &Card, seen: &CardSeen, hovered: bool) -> Pos2 {
     let kind = CardType::of(card);
     let colour = theme::colour(kind);
     let fill = if hovered { theme::RAISED } else { theme::PANEL };
+    let layout = HandLayout::of(p, rect, card);
+    let inner = layout.inner;
     paint::plate(p, rect, fill, theme::faded(colour, 0.45));
     let picture = rect.shrink(1.0).with_max_y(rect.top() + rect.height() * 0.55);
     gallery::hang(p, picture, card, Side::Front, if hovered { 1.0 } else { 0.85 });
-    let below = picture.with_min_y(picture.top() + picture.height() * 0.4);
-    gallery::shade(p, below, theme::faded(fill, 0.0), fill);
+    ground(p, picture, layout.name.top(), fill);
     let band = Rect::from_min_size(rect.min, vec2(rect.width(), 3.0));
     p.rect_filled(band, 2.0, colour);
-    let inner = rect.shrink2(vec2(8.0, 8.0));
     price(p, inner, seen, card);
     paint::mark(p, pos2(inner.right() - 8.0, inner.top() + 11.0), 7.0, kind);
-    let mut y = inner.top() + (rect.height() * 0.33).max(27.0);
-    let title = Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), y + 33.0));
-    y += paint::flow(p, title, &card.name, size::BODY, theme::TYPE, true) + 1.0;
-    let line = text::type_line(card);
-    paint::fitted(
-        p,
-        pos2(inner.left(), y),
-        Align2::LEFT_TOP,
-        &line,
-        size::TINY,
-        colour,
-        inner.width(),
-        false,
-    );
-    y += 17.0;
-    let skilled = y;
-    y = skills(p, pos2(inner.left(), y), inner.right(), &card.skills());
-    let body =
-        Rect::from_min_max(pos2(inner.left(), y), pos2(inner.right(), inner.bottom() - 15.0));
-    if body.height() > 12.0 {
-        paint::flow(p, body, &text::rules_text(card).join(" "), size::TINY, theme::QUIET, false);
+    paint::name(p, layout.name, &card.name, layout.name_size, theme::TYPE);
+    if let Some(at) = layout.line {
+        let (line, width) = (text::type_line(card), inner.width());
+        paint::fitted(p, at, Align2::LEFT_TOP, &line, size::TINY, colour, width, false);
     }
-    foot(p, inner, card, seen);
-    skilled
+    skills(p, layout.skills, inner.right(), &card.skills());
+    layout.text.draw(p, layout.text_at);
+    foot(p, inner, card, seen, layout.line.is_none().then_some(colour));
+    layout.skills
+}
+
+/// The ground of the words, from a little above the name to where the picture ends.
+fn ground(p: &Painter, picture: Rect, name: f32, fill: Color32) {
+    let from = (name - 14.0).max(picture.top());
+    let solid = (name + 8.0).min(picture.bottom());
+    let (clear, dark) = (theme::faded(fill, 0.0), theme::faded(fill, 0.9));
+    let fading = Rect::from_x_y_ranges(picture.x_range(), from..=solid);
+    gallery::shade(p, fading, clear, dark);
+    gallery::shade(p, picture.with_min_y(solid), dark, fill);
 }
 
 /// Explains the numbers and marks of that face to a pointer that rests on them.
-pub fn tips(pen: &mut Pen, rect: Rect, card: &Card, skilled: f32) {
-    let inner = rect.shrink(8.0);
+pub fn tips(pen: &mut Pen, rect: Rect, card: &Card, skilled: Pos2) {
+    let inner = rect.shrink(7.0);
     let corner = |at: Pos2, wide: f32| Rect::from_min_size(at, vec2(wide, 22.0));
     pen.tip(corner(inner.min, 36.0), "Cost");
     pen.tip(corner(inner.right_top() - vec2(18.0, 0.0), 18.0), words::kind(card));
@@ -76,7 +72,7 @@ pub fn tips(pen: &mut Pen, rect: Rect, card: &Card, skilled: f32) {
         | Face::Event(_)
         | Face::Heroic(_) => {}
     }
-    tip_skills(pen, pos2(inner.left(), skilled), inner.right(), &card.skills());
+    tip_skills(pen, skilled, inner.right(), &card.skills());
 }
 
 /// Explains skills that are set as short pills.
@@ -110,8 +106,9 @@ fn price(p: &Painter, inner: Rect, seen: &CardSeen, card: &Card) {
     paint::icon(p, at, 13.0, Icon::Sign(Sign::Credits), theme::faded(theme::TYPE, 0.75));
 }
 
-/// The last line: what it withstands, what it is worth when expended.
-fn foot(p: &Painter, inner: Rect, card: &Card, seen: &CardSeen) {
+/// The last line: what it withstands, what it is worth when expended; between them its subtype, in this
+/// colour, if that stands nowhere else.
+fn foot(p: &Painter, inner: Rect, card: &Card, seen: &CardSeen, subtyped: Option<Color32>) {
     let stands = match &card.face {
         Face::Crew(crew) => Some((Sign::Wound, crew.wounds.to_string())),
         Face::Upgrade(part) => Some((Sign::Structure, part.structure.to_string())),
@@ -123,16 +120,22 @@ fn foot(p: &Painter, inner: Rect, card: &Card, seen: &CardSeen) {
         | Face::Heroic(_) => None,
     };
     let y = inner.bottom() - 4.0;
+    let mut left = inner.left();
     if let Some((sign, stands)) = stands {
         let at = pos2(inner.left() + 6.0, y);
         paint::icon(p, at, 12.0, Icon::Sign(sign), theme::QUIET);
         let at = pos2(at.x + 9.0, y);
-        paint::strong(p, at, Align2::LEFT_CENTER, &stands, size::SMALL, theme::QUIET);
+        let stands = paint::strong(p, at, Align2::LEFT_CENTER, &stands, size::SMALL, theme::QUIET);
+        left = stands.right() + 7.0;
     }
     let at = pos2(inner.right() - 6.0, y);
     paint::icon(p, at, 12.0, Icon::Sign(Sign::ExpenseValue), theme::QUIET);
     let (at, worth) = (pos2(at.x - 9.0, y), seen.ev.to_string());
-    paint::strong(p, at, Align2::RIGHT_CENTER, &worth, size::SMALL, theme::QUIET);
+    let worth = paint::strong(p, at, Align2::RIGHT_CENTER, &worth, size::SMALL, theme::QUIET);
+    if let Some(colour) = subtyped {
+        let (at, room) = (pos2(left, y), worth.left() - 4.0 - left);
+        paint::fitted(p, at, Align2::LEFT_CENTER, &subtype(card), size::TINY, colour, room, false);
+    }
 }
 
 /// A line of words with dots between, each of which has a meaning; returns where it ends.

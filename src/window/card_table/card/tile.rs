@@ -1,7 +1,7 @@
 //! Cards in play: crew and ship as tiles, everything that is attached as a thin bar.
 
 use art::{Icon, Sign};
-use bevy_egui::egui::{Align2, Color32, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Painter, Rect, pos2, vec2};
 use cards::{
     CaptainSeen, CardSeen, ShipSeen,
     data::{Card, Token},
@@ -16,7 +16,7 @@ use crate::window::{
         touch::Pen,
     },
     ui::{
-        paint::{self, CardType, Standing},
+        paint::{self, CardType, Standing, TextBox},
         theme::{self, size},
     },
 };
@@ -98,21 +98,24 @@ pub fn bar(pen: &mut Pen, rect: Rect, seen: &CardSeen) {
     paint::plate(&p, rect, fill, theme::faded(theme::colour(kind), 0.5 * share));
     paint::mark(&p, pos2(rect.left() + 9.0, rect.center().y), 4.5, kind);
     let note = note(seen, card);
-    let right = pos2(rect.right() - 5.0, rect.center().y);
+    let mut right = pos2(rect.right() - 5.0, rect.center().y);
+    if seen.exerted {
+        let sign = Icon::Sign(Sign::Exert);
+        let sign = paint::icon(&p, right - vec2(5.5, 0.0), 11.0, sign, theme::QUIET);
+        pen.tip(sign, "Exert");
+        right.x = sign.left() - 2.0;
+    }
     let noted = paint::say(&p, right, Align2::RIGHT_CENTER, &note.0, size::TINY, note.1);
-    let what = match (seen.harm, seen.counters) {
-        (1.., _) => "Structure",
-        (0, 1..) => "Counter",
-        (0, 0) => "Exert",
-    };
-    pen.tip(noted, what);
+    pen.tip(noted, if seen.harm > 0 { "Structure" } else { "Counter" });
     let mark = rect.with_max_x(rect.left() + 17.0);
     pen.tip(mark, kind.word());
     let left = rect.left() + 18.0;
-    let room = rect.right() - 8.0 - left - noted.width();
-    let at = pos2(left, rect.center().y);
     let ink = theme::faded(theme::TYPE, share);
-    paint::fitted(&p, at, Align2::LEFT_CENTER, &card.name, size::TINY, ink, room, false);
+    let name = Rect::from_min_max(
+        pos2(left, rect.top() + 0.5),
+        pos2(noted.left() - 3.0, rect.bottom() - 0.5),
+    );
+    whole_name(&p, name, &card.name, ink);
     pen.glow(rect, touch);
     pen.tick(rect.right_top() + vec2(-5.0, 5.0), touch);
 }
@@ -195,15 +198,24 @@ fn pills_height(p: &bevy_egui::egui::Painter, inner: Rect, tokens: &[Token]) -> 
     rows as f32 * 18.0
 }
 
-/// What is to be said of a permanent at the end of its line: counters, harm, else whether it is exerted.
+/// A name in one row, or in two smaller ones, in the middle of `area`'s height.
+fn whole_name(p: &Painter, area: Rect, name: &str, ink: Color32) {
+    let one_row = paint::wide(p, name, theme::reading(size::TINY)) <= area.width();
+    let sizes: &[f32] = if one_row { &[size::TINY] } else { &[9.5, 9.0, 8.5, 8.0, 7.5] };
+    let larger = theme::reading(size::TINY);
+    let larger = (one_row && larger > size::TINY).then_some(larger);
+    let sizes = larger.into_iter().chain(sizes.iter().copied());
+    let room = vec2(area.width(), area.height());
+    let text = TextBox::fitting(p, sizes.map(|points| (name, points)), room, ink);
+    text.draw(p, pos2(area.left(), area.center().y - text.height() / 2.0));
+}
+
+/// What is to be said of a permanent at the end of its line: counters and harm.
 fn note(seen: &CardSeen, card: &Card) -> (String, Color32) {
     let counters = (seen.counters > 0).then(|| text::counters(card, seen.counters));
-    let (state, ink) = match (seen.harm, seen.exerted) {
-        (0, false) => (None, theme::QUIET),
-        (0, true) => (Some("exerted".to_owned()), theme::FAINT),
-        (harm, _) => (Some(format!("{harm}/{}", seen.capacity)), theme::now()),
-    };
-    let words: Vec<String> = counters.into_iter().chain(state).collect();
+    let harm = (seen.harm > 0).then(|| format!("{}/{}", seen.harm, seen.capacity));
+    let ink = if harm.is_some() { theme::now() } else { theme::QUIET };
+    let words: Vec<String> = counters.into_iter().chain(harm).collect();
     (words.join(" · "), ink)
 }
 

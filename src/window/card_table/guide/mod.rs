@@ -18,6 +18,7 @@ use super::{
     view::TableView,
 };
 use crate::guide::{DueLesson, Interface, Topic};
+use crate::window::ui::layout_check::{Reason, meant};
 use crate::window::ui::{
     interface::in_use,
     magnifier::attend,
@@ -108,6 +109,7 @@ pub(in crate::window) fn show(
 
 fn plate(ui: &mut Ui, rect: Rect, told: &Plate) -> Option<PlateAction> {
     let p = ui.painter().clone();
+    meant(&p, rect.expand(5.0), Reason::Floats);
     p.rect_filled(rect.expand(5.0), 8.0, theme::faded(theme::SPACE, 0.55));
     paint::plate(&p, rect, theme::RAISED, theme::now());
     let inner = rect.shrink(PAD);

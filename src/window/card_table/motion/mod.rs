@@ -13,6 +13,7 @@ use engine::Seat;
 use super::{table_ui::DrawnSpot, view::TableView};
 use crate::settings::Settings;
 use crate::window::audio::{self, SoundCue};
+use crate::window::ui::layout_check::{Reason, meant};
 use cue::Cue;
 
 /// The running animations, and how far they are.
@@ -99,6 +100,7 @@ impl Motion {
             return;
         }
         let p = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("motion")));
+        meant(&p, ctx.screen_rect(), Reason::Floats);
         let table = draw::Table { p: &p, view, now: places, before: &self.before };
         for cue in self.cues.iter().filter(|cue| self.clock < cue.end()) {
             table.draw(cue, self.clock);

@@ -1,10 +1,10 @@
 //! The four contracts: what they ask, what they give, what lies on them, and who is after them.
 
 use art::{Icon, Sign};
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use cards::{
     ComplicationSeen, ContractSeen, SlotSeen,
-    data::{ComplicationSide, Requirement, Token},
+    data::{ComplicationSide, ContractSide, Requirement, Token},
     text,
 };
 use engine::Seat;
@@ -17,12 +17,17 @@ use crate::window::{
         touch::Pen,
     },
     ui::{
-        paint::{self, CardType, Standing},
+        paint::{self, CardType, Standing, TextBox},
         theme::{self, size},
     },
 };
 
 const ROW: f32 = 21.0;
+/// How far down title, reward and distance stand, and how much of the picture their ground hides.
+const HEAD: f32 = 62.0;
+const HEAD_GROUND: f32 = 0.88;
+/// How bright the picture is.
+const PICTURE: f32 = 0.6;
 
 /// Draws the contract slots side by side.
 pub fn draw(pen: &mut Pen, rect: Rect) {
@@ -47,8 +52,13 @@ fn offered(pen: &mut Pen, tile: Rect, slot: &SlotSeen, contract: &ContractSeen) 
     let fill = if touch.hovered { theme::RAISED } else { theme::PANEL };
     paint::plate(&p, tile, fill, theme::faded(colour, if pursued { 1.0 } else { 0.4 }));
     let card = pen.view.card(contract.def);
-    gallery::hang(&p, tile.shrink(1.0), card, art::Side::Front, 0.6);
-    gallery::shade(&p, tile.shrink(1.0), theme::faded(fill, 0.9), theme::faded(fill, 0.15));
+    gallery::hang(&p, tile.shrink(1.0), card, art::Side::Front, PICTURE);
+    // The head is read on a ground that is even; the picture comes out below it.
+    let (dark, clear) = (theme::faded(fill, HEAD_GROUND), theme::faded(fill, 0.15));
+    let picture = tile.shrink(1.0);
+    let parted = picture.top() + HEAD;
+    gallery::shade(&p, picture.with_max_y(parted), dark, dark);
+    gallery::shade(&p, picture.with_min_y(parted), dark, clear);
     p.rect_filled(tile.with_max_y(tile.top() + 3.0), 2.0, colour);
     let inner = tile.shrink2(vec2(10.0, 9.0));
     let y = head(pen, inner, slot, contract);
@@ -82,7 +92,7 @@ fn head(pen: &mut Pen, inner: Rect, slot: &SlotSeen, contract: &ContractSeen) ->
     let room = vp.left().min(right - 16.0) - 6.0;
     let title =
         Rect::from_min_max(pos2(inner.left() + 21.0, inner.top()), pos2(room, inner.top() + 33.0));
-    paint::flow(p, title, name, size::BODY, theme::TYPE, true);
+    paint::name(p, title, name, size::BODY, theme::TYPE);
     let y = inner.top() + 35.0;
     let (far, ink) = match contract.jumps {
         Some(0) => ("no jump".to_owned(), theme::QUIET),
@@ -104,31 +114,66 @@ fn head(pen: &mut Pen, inner: Rect, slot: &SlotSeen, contract: &ContractSeen) ->
     y + 19.0
 }
 
-/// Draws the requirements of a contract: tokens as pills, highlighted as far as they are met or will be.
+/// Draws the requirements of a contract: tokens as pills, highlighted as far as they are met or will be; then
+/// whatever else it asks for, and its subplots, on a ground of their own.
 fn asks(pen: &mut Pen, area: Rect, contract: &ContractSeen) {
     let p = pen.p();
     let Some(sides) = pen.view.card(contract.def).sides() else { return };
-    let (tokens, others) = sorted(&sides.contract.requires);
-    let standing = standing(&tokens, &pen.view.me().pool, &pen.view.supply());
-    let mut y = card::pills(&p, area.min, area.right(), &tokens, false, |n| standing[n]);
-    card::tip_pills(pen, area.min, area.right(), &tokens, false, |n| Some(standing[n]));
-    for other in others {
-        if y + 13.0 > area.bottom() {
-            break;
-        }
-        let words = format!("+ {}", text::requirement(other));
-        let rest = Rect::from_min_max(pos2(area.left(), y), area.max);
-        y += paint::flow(&p, rest, &words, size::TINY + 0.5, theme::TYPE, false) + 2.0;
+    let asks = Asks::of(&p, area, &sides.contract);
+    let standing = standing(&asks.tokens, &pen.view.me().pool, &pen.view.supply());
+    card::pills(&p, area.min, area.right(), &asks.tokens, asks.short, |n| standing[n]);
+    let (at, short) = (area.min, asks.short);
+    card::tip_pills(pen, at, area.right(), &asks.tokens, short, |n| Some(standing[n]));
+    if asks.text.height() > 0.0 {
+        let at = pos2(area.left(), asks.below);
+        let words = Rect::from_min_size(at, vec2(asks.text.width(), asks.text.height()));
+        paint::ground_for_text(&p, words.expand2(vec2(3.0, 1.0)));
+        asks.text.draw(&p, at);
     }
-    for plot in
-        text::contract_text(&sides.contract).iter().filter(|line| line.starts_with("Subplot"))
-    {
-        let rest = Rect::from_min_max(pos2(area.left(), y + 1.0), area.max);
-        if rest.height() < 13.0 {
-            break;
-        }
-        y += paint::flow(&p, rest, plot, size::TINY, theme::QUIET, false) + 3.0;
+}
+
+/// What a contract asks for, laid out so that all of it is there.
+struct Asks {
+    tokens: Vec<Token>,
+    /// Whether tokens stand there without their words.
+    short: bool,
+    text: TextBox,
+    /// Where the text begins.
+    below: f32,
+}
+
+/// Sizes of what stands below the tokens.
+const SIZES: [f32; 5] = [size::TINY, 10.0, 9.5, 9.0, 8.5];
+
+impl Asks {
+    /// With the words of tokens, if there is room for them.
+    fn of(p: &Painter, area: Rect, side: &ContractSide) -> Asks {
+        let (tokens, _) = sorted(&side.requires);
+        let words = words_below(side);
+        let laid = |short: bool, sizes: &[f32]| {
+            let (_, below) = card::laid(p, area.min, area.right(), &tokens, short);
+            let room = vec2(area.width(), area.bottom() - below);
+            let larger = [theme::reading(size::TINY)].into_iter().filter(|it| *it > size::TINY);
+            let trials = larger.chain(sizes.iter().copied()).map(|points| (&*words, points));
+            let text = TextBox::fitting(p, trials, room, theme::TYPE);
+            Asks { tokens: tokens.clone(), short, text, below }
+        };
+        let long = laid(false, &SIZES[..3]);
+        if long.is_whole(area) { long } else { laid(true, &SIZES) }
     }
+
+    fn is_whole(&self, area: Rect) -> bool {
+        self.below + self.text.height() <= area.bottom() + 0.6
+    }
+}
+
+/// Everything but the tokens, in shorthand, a line each.
+fn words_below(side: &ContractSide) -> String {
+    let (_, others) = sorted(&side.requires);
+    let others = others.into_iter().map(|it| format!("+ {}", text::short(&text::requirement(it))));
+    let printed = text::contract_text(side);
+    let plots = printed.iter().filter(|line| line.starts_with("Subplot"));
+    others.chain(plots.map(|line| text::short(line))).collect::<Vec<_>>().join("\n")
 }
 
 /// Sorts requirements into tokens and the rest.
@@ -178,10 +223,11 @@ fn complications(pen: &mut Pen, area: Rect, contract: &ContractSeen) {
             None => {
                 let p = pen.p();
                 let line = Stroke::new(1.0, theme::faded(theme::RULE, 0.55));
+                paint::ground_for_text(&p, row);
                 p.rect_stroke(row, 3.0, line, StrokeKind::Inside);
                 let at = pos2(row.left() + 8.0, row.center().y);
-                let ink = theme::faded(theme::FAINT, 0.8);
-                paint::say(&p, at, Align2::LEFT_CENTER, "free for a complication", 9.5, ink);
+                let words = "free for a complication";
+                paint::say(&p, at, Align2::LEFT_CENTER, words, 9.5, theme::QUIET);
                 pen.tip(row, "Complication slots");
             }
         }
@@ -280,9 +326,80 @@ fn empty(pen: &mut Pen, tile: Rect, slot: &SlotSeen) {
 
 #[cfg(test)]
 mod tests {
+    use bevy_egui::egui::{Color32, Context, LayerId};
     use cards::data::{Capability, Level, Skill};
 
     use super::*;
+    use crate::window::{card_table::table::Plan, testing};
+
+    /// What every contract asks, and its subplots, with as many complications as it has room for.
+    #[test]
+    fn every_word_of_every_contract_is_there() {
+        let library = crate::builder::testing::library();
+        for pixels in [1.0, 1.5] {
+            let ctx = Context::default();
+            ctx.set_pixels_per_point(pixels);
+            let mut cut = Vec::new();
+            for _ in 0..2 {
+                cut.clear();
+                let _ = ctx.run(testing::raw(vec![]), |ctx| {
+                    let p = ctx.layer_painter(LayerId::background());
+                    let row = Plan::of(testing::screen()).contracts;
+                    let width = (row.width() - 3.0 * GAP) / 4.0;
+                    let inner = row.with_max_x(row.left() + width).shrink2(vec2(10.0, 9.0));
+                    for side in library.book.cards().filter_map(|(_, card)| card.sides()) {
+                        let side = &side.contract;
+                        let rows = f32::from(side.complication_slots);
+                        let bottom = inner.bottom() + 3.0 - ROW * rows - 4.0;
+                        let area = inner.with_min_y(inner.top() + 54.0).with_max_y(bottom);
+                        if !Asks::of(&p, area, side).is_whole(area) {
+                            cut.push(side.name.clone());
+                        }
+                    }
+                });
+            }
+            assert!(cut.is_empty(), "{} at {pixels}: {cut:?}", cut.len());
+        }
+    }
+
+    fn luminance(colour: [f32; 3]) -> f32 {
+        let light = colour.map(|part| {
+            if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+    }
+
+    /// A ground over the brightest picture, blended as light and as numbers: the brighter of the two.
+    fn over_a_bright_picture(ground: Color32, share: f32) -> f32 {
+        let parts =
+            |colour: Color32| [colour.r(), colour.g(), colour.b()].map(|it| f32::from(it) / 255.0);
+        let blended = parts(ground).map(|part| share * part + (1.0 - share) * PICTURE);
+        let as_numbers = luminance(blended);
+        let as_light = share * luminance(parts(ground)) + (1.0 - share) * luminance([PICTURE; 3]);
+        as_numbers.max(as_light)
+    }
+
+    /// WCAG 2: at least 4.5 for text, on a picture that is all white.
+    #[test]
+    fn what_is_read_on_a_picture_has_contrast_enough() {
+        let parts =
+            |colour: Color32| [colour.r(), colour.g(), colour.b()].map(|it| f32::from(it) / 255.0);
+        let ratio = |ink: Color32, ground: Color32, share: f32| {
+            (luminance(parts(ink)) + 0.05) / (over_a_bright_picture(ground, share) + 0.05)
+        };
+        let texts = [
+            ("subplots", theme::TYPE, theme::SPACE, paint::GROUND),
+            ("free slots", theme::QUIET, theme::SPACE, paint::GROUND),
+            ("titles", theme::TYPE, theme::PANEL, HEAD_GROUND),
+            ("distances", theme::QUIET, theme::PANEL, HEAD_GROUND),
+            ("titles pointed at", theme::TYPE, theme::RAISED, HEAD_GROUND),
+            ("distances pointed at", theme::QUIET, theme::RAISED, HEAD_GROUND),
+        ];
+        for (what, ink, ground, share) in texts {
+            let ratio = ratio(ink, ground, share);
+            assert!(ratio >= 4.5, "{what}: {ratio:.2}");
+        }
+    }
 
     #[test]
     fn a_token_of_the_pool_meets_one_requirement_and_the_ship_supplies_the_next() {

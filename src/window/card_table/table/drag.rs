@@ -13,6 +13,7 @@ use crate::window::{
         touch::Pen,
     },
     ui::{
+        layout_check::{Reason, meant},
         paint::{self, CardType, Standing},
         theme::{self, size},
     },
@@ -36,6 +37,7 @@ pub fn carry(pen: &mut Pen, table: Rect, hand: Rect) {
         whole_table(&pen.p(), table, table.contains(at));
     }
     let layer = LayerId::new(Order::Tooltip, Id::new("dragged"));
+    meant(&pen.p(), pen.ui.ctx().screen_rect(), Reason::Floats);
     carried(&pen.ui.ctx().layer_painter(layer), pen, held, at);
 }
 

@@ -10,6 +10,7 @@ use crate::window::{
         touch::Pen,
     },
     ui::{
+        layout_check::{Reason, meant},
         paint,
         theme::{self, size},
     },
@@ -18,6 +19,8 @@ use crate::window::{
 const GAP: f32 = 7.0;
 /// The narrowest a card gets before cards overlap.
 const NARROW: f32 = 112.0;
+/// The widest a card gets, as a share of its height.
+const WIDE: f32 = 0.92;
 /// How much lower the outermost cards stand than the middle one, for each card between them.
 const BOW: f32 = 1.6;
 /// How far a card rises that stands out.
@@ -39,6 +42,9 @@ pub fn draw(pen: &mut Pen, rect: Rect) {
         pen.table_ui.raised == Some(seen.id)
             || (pen.table_ui.raised.is_none() && pen.table_ui.at == at)
     });
+    if hand.len() > 1 && fan[1].left() < fan[0].right() || raised.is_some() {
+        meant(&pen.p(), rect.expand(RISE + 8.0), Reason::FullHand);
+    }
     let begun = pen.places.len();
     // What is drawn last lies on top, and is touched first.
     let order = (0..hand.len()).filter(|&n| Some(n) != raised).chain(raised);
@@ -80,12 +86,12 @@ fn one(pen: &mut Pen, fan: &[Rect], n: usize, raised: Option<usize>) {
 }
 
 /// Where each of `count` cards rests: on a gentle bow, the middle ones highest.
-fn fan(rect: Rect, count: usize) -> Vec<Rect> {
+pub(super) fn fan(rect: Rect, count: usize) -> Vec<Rect> {
     let cards = count as f32;
     let bow = BOW * (cards - 1.0);
     let height = rect.height() - bow;
     let share = (rect.width() - GAP * (cards - 1.0)) / cards;
-    let width = share.clamp(NARROW, height.max(NARROW / 0.8) * 0.8);
+    let width = share.clamp(NARROW, (height * WIDE).max(NARROW));
     let step = (width + GAP).min((rect.width() - width) / (cards - 1.0).max(1.0));
     let left = rect.center().x - (step * (cards - 1.0) + width) / 2.0;
     let place = |n: usize| {

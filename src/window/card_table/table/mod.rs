@@ -14,6 +14,8 @@ mod queue;
 mod rail;
 mod spoken;
 mod whole_log;
+#[cfg(test)]
+mod whole_tests;
 
 pub use log::LogView;
 pub use next_decision::Decided;
@@ -159,4 +161,10 @@ impl Plan {
             side,
         }
     }
+}
+
+/// Where the cards of a hand lie at 1280 by 720.
+#[cfg(test)]
+pub fn hand_places(count: usize) -> Vec<Rect> {
+    hand::fan(Plan::of(crate::window::testing::screen()).hand, count)
 }

@@ -6,6 +6,8 @@
 
 mod advice;
 mod aftermath;
+#[cfg(test)]
+mod crowded;
 mod game;
 mod guide;
 mod keys;

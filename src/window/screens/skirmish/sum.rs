@@ -4,6 +4,7 @@ use bevy_egui::egui::{Align2, Painter, Pos2, Rect, pos2, vec2};
 use dice::Distribution;
 use skirmish::{FighterId, Plan};
 
+use crate::window::ui::layout_check::{Reason, meant};
 use crate::window::{
     battlefield::{
         field::sides,
@@ -41,6 +42,7 @@ pub fn draw(
     let x = if left { field.left() + 10.0 } else { field.right() - 10.0 - WIDE };
     let rect = Rect::from_min_size(pos2(x, field.top() + 10.0), vec2(WIDE, tall));
     let p = pen.p();
+    meant(&p, rect, Reason::Floats);
     p.rect(
         rect,
         4.0,

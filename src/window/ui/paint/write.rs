@@ -1,4 +1,6 @@
 //! Setting type: single lines, wrapped text that ends in an ellipsis, captions, large numerals.
+//!
+//! What has no room at its size is set a little smaller, and ends in an ellipsis only if that does not help.
 
 use std::sync::Arc;
 
@@ -70,7 +72,7 @@ pub fn fitted(
     width: f32,
     heavy: bool,
 ) -> Rect {
-    let galley = largest(size, |size| line(p, text, size, colour, 0.0, width, 1));
+    let galley = whole(size, |size| line(p, text, size, colour, 0.0, width, 1));
     let place = align.anchor_size(at, galley.size());
     if heavy {
         return heavy_set(p, place, galley, colour, size);
@@ -80,7 +82,7 @@ pub fn fitted(
 
 /// Wrapped type from the top left of `area`, as many rows as fit; returns the height used.
 pub fn flow(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32, heavy: bool) -> f32 {
-    let galley = largest(size, |size| {
+    let galley = whole(size, |size| {
         let rows = (area.height() / (size * 1.18)).floor().max(1.0) as usize;
         line(p, text, size, colour, 0.0, area.width(), rows)
     });
@@ -96,15 +98,19 @@ pub fn flow(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32, hea
 /// A name in heavy type from the top left of `area`, as small as it must be for no word of it to be cut;
 /// returns the height used.
 pub fn name(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32) -> f32 {
+    flow(p, area, text, name_size(p, area.size(), text, size), colour, true)
+}
+
+/// The size at which no word of a name is cut in that much room.
+pub fn name_size(p: &Painter, room: Vec2, text: &str, size: f32) -> f32 {
     let words = || text.split_inclusive([' ', '-']).map(str::trim_end);
     let longest = |size| words().map(|word| wide(p, word, size)).fold(0.0, f32::max);
     let is_whole = |size: f32| {
-        let fits = tall(p, text, size, area.width()) <= area.height();
-        fits && longest(theme::reading(size)) <= area.width()
+        let fits = tall(p, text, size, room.x) <= room.y;
+        fits && longest(theme::reading(size)) <= room.x
     };
     let sizes = (0..).map(|step| size - 0.5 * step as f32).take_while(|size| *size > SMALLEST);
-    let whole = sizes.into_iter().find(|size| is_whole(*size));
-    flow(p, area, text, whole.unwrap_or(SMALLEST), colour, true)
+    sizes.into_iter().find(|size| is_whole(*size)).unwrap_or(SMALLEST)
 }
 
 /// Type that is smaller than this cannot be read.
@@ -112,7 +118,7 @@ const SMALLEST: f32 = 7.5;
 
 /// Wrapped type in the middle of `area`'s height, as many rows as fit.
 pub fn centred(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32) {
-    let galley = largest(size, |size| {
+    let galley = whole(size, |size| {
         let rows = ((area.height() + 1.0) / (size * 1.14)).floor().max(1.0) as usize;
         line(p, text, size, colour, 0.0, area.width(), rows)
     });
@@ -125,19 +131,25 @@ pub fn tall(p: &Painter, text: &str, size: f32, width: f32) -> f32 {
     line(p, text, theme::reading(size), Color32::WHITE, 0.0, width, usize::MAX).size().y
 }
 
-/// Text in large type, where the settings want it and none is cut off.
-fn largest(size: f32, set: impl Fn(f32) -> Arc<Galley>) -> Arc<Galley> {
-    let larger = theme::reading(size);
-    let galley = (larger > size).then(|| set(larger));
-    galley.filter(|galley| !galley.elided).unwrap_or_else(|| set(size))
+/// Text in large type, where the settings want it, else at its own size, else a little smaller: the first
+/// that is whole. Where none is, it is cut at its own size.
+fn whole(size: f32, set: impl Fn(f32) -> Arc<Galley>) -> Arc<Galley> {
+    let smallest = (size * 0.8).max(size.min(LEAST));
+    let smaller = (1..).map(|step| size - 0.5 * step as f32).take_while(|size| *size >= smallest);
+    let sizes = [theme::reading(size), size].into_iter().chain(smaller);
+    let whole = sizes.map(&set).find(|galley| !galley.elided);
+    whole.unwrap_or_else(|| set(size))
 }
+
+/// Type is not made smaller than this to be whole.
+const LEAST: f32 = 8.5;
 
 /// How wide one line of type is.
 pub fn wide(p: &Painter, text: &str, size: f32) -> f32 {
     line(p, text, size, Color32::WHITE, 0.0, f32::INFINITY, 1).size().x
 }
 
-fn line(
+pub(super) fn line(
     p: &Painter,
     text: &str,
     size: f32,
@@ -164,7 +176,13 @@ fn line(
 }
 
 /// Sets type a few whole pixels wide, because a part of a pixel is rounded away.
-fn heavy_set(p: &Painter, place: Rect, galley: Arc<Galley>, colour: Color32, size: f32) -> Rect {
+pub(super) fn heavy_set(
+    p: &Painter,
+    place: Rect,
+    galley: Arc<Galley>,
+    colour: Color32,
+    size: f32,
+) -> Rect {
     let dot = 1.0 / p.ctx().pixels_per_point();
     let weight = (size / dot * 0.03).round().clamp(1.0, 4.0) as u8;
     for n in 0..=weight {

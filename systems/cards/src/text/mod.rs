@@ -18,6 +18,7 @@ mod names;
 mod option;
 mod prompt;
 mod requirement;
+mod short;
 mod tell;
 mod teller;
 #[cfg(test)]
@@ -31,6 +32,7 @@ pub use names::card_name;
 pub use option::option;
 pub use prompt::prompt;
 pub use requirement::{complication_text, contract_text, requirement};
+pub use short::{short, short_rules_text};
 pub use tell::tell;
 pub use words::{
     capability_name, connection_kind_name, counters, gear_kind_name, level_name, phase_name,

@@ -1,5 +1,5 @@
-//! Different parts never print the same text, and every text is English: checked for every variant
-//! of the effect language, in thousands of small trees.
+//! Different parts never print the same text, at length or in shorthand, and every text is English: checked
+//! for every variant of the effect language, in thousands of small trees.
 
 mod english;
 mod every;
@@ -13,6 +13,7 @@ use super::{
     filter::{Before, phrase},
     keyword::{keyword, keyword_reminder},
     requirement::{alternative, award, requirement},
+    short::short,
 };
 use crate::data::{
     Ability, Activated, Card, CardBook, Effect, Face, Heroic, Persistent, Select, Skill, Subplot,
@@ -20,17 +21,21 @@ use crate::data::{
 };
 use english::check_sentences;
 
-/// Texts printed so far, each with its part.
+/// Texts printed so far, each with its part, as printed and in shorthand.
 #[derive(Default)]
-struct Printed(BTreeMap<String, String>);
+struct Printed(BTreeMap<String, String>, BTreeMap<String, String>);
 
 impl Printed {
     #[track_caller]
     fn add(&mut self, text: String, tree: &impl Debug) {
         let tree = format!("{tree:?}");
-        if let Some(other) = self.0.get(&text) {
-            assert_eq!(other, &tree, "both print: {text}");
+        let brief = short(&text);
+        for (known, text) in [(&self.0, &text), (&self.1, &brief)] {
+            if let Some(other) = known.get(text) {
+                assert_eq!(other, &tree, "both print: {text}");
+            }
         }
+        self.1.insert(brief, tree.clone());
         self.0.insert(text, tree);
     }
 }
