@@ -257,7 +257,7 @@ mod tests {
             let (white, words) = (Color32::WHITE, "words that have far too little room");
             paint::fitted(p, at, Align2::LEFT_TOP, words, 14.0, white, 60.0, false)
         };
-        assert_eq!(wrong(|p| drop(long(p))), [Wrong::Shortened]);
+        assert_eq!(wrong(|p| _ = long(p)), [Wrong::Shortened]);
         let meant = wrong(|p| {
             let place = long(p);
             meant(p, place, Reason::ToldBeside);
@@ -280,6 +280,6 @@ mod tests {
         };
         assert_eq!(plate(20.0), [Wrong::Covered]);
         assert_eq!(plate(0.0), [], "what is not in sight is nobody's fault");
-        assert_eq!(wrong(|p| drop(say(p, 1270.0, 40.0, "over the edge"))), [Wrong::CutOff]);
+        assert_eq!(wrong(|p| _ = say(p, 1270.0, 40.0, "over the edge")), [Wrong::CutOff]);
     }
 }

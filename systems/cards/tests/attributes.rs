@@ -112,7 +112,7 @@ fn an_adventure_that_belongs_twice_to_a_place_is_refused() {
         add(&WHOLE[2].1.replace("Adventure(", &format!("Adventure(places: [{places}],")))
     };
     assert!(at("Dock, Mine").is_ok());
-    let fault = at("Dock, Mine, Dock").err().expect("it is there twice");
+    let fault = at("Dock, Mine, Dock").expect_err("it is there twice");
     assert!(fault.contains("an adventure belongs to a place once"), "{fault}");
 }
 
