@@ -172,9 +172,9 @@ fn a_throw_is_made_by_whoever_makes_it_best_with_the_odds_that_were_shown() {
         let meeting = campaign.own().meeting.clone().expect("it waits");
         let shown = meeting.chances[0].expect("somebody throws");
         choose(&mut campaign, Move::Answer(0));
-        let answered = campaign.journal().events().iter().find_map(|it| match it {
-            Event::Answered { thrown, succeeds, .. } => Some((thrown.clone()?, *succeeds)),
-            _ => None,
+        let answered = campaign.journal().events().iter().find_map(|it| {
+            let Event::Answered { thrown, succeeds, .. } = it else { return None };
+            Some((thrown.clone()?, *succeeds))
         });
         let (thrown, succeeds) = answered.expect("it was thrown for");
         assert_eq!((thrown.person, thrown.success), (shown.person, succeeds));
