@@ -22,7 +22,7 @@ use crate::{
 fn wrong(ctx: &Context, view: &TableView) -> Vec<String> {
     let (table_ui, marking) = (TableUi::default(), Marking::nothing());
     let log = LogView { lines: &[], news: 0, you: view.seen.you, trouble: None };
-    let mut frame = || {
+    let frame = || {
         ctx.run(raw(vec![]), |ctx| {
             CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
                 draw(ui, view, &table_ui, marking, &log);
