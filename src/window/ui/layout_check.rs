@@ -257,7 +257,10 @@ mod tests {
             let (white, words) = (Color32::WHITE, "words that have far too little room");
             paint::fitted(p, at, Align2::LEFT_TOP, words, 14.0, white, 60.0, false)
         };
-        assert_eq!(wrong(|p| _ = long(p)), [Wrong::Shortened]);
+        let shortened = wrong(|p| {
+            long(p);
+        });
+        assert_eq!(shortened, [Wrong::Shortened]);
         let meant = wrong(|p| {
             let place = long(p);
             meant(p, place, Reason::ToldBeside);
@@ -280,6 +283,9 @@ mod tests {
         };
         assert_eq!(plate(20.0), [Wrong::Covered]);
         assert_eq!(plate(0.0), [], "what is not in sight is nobody's fault");
-        assert_eq!(wrong(|p| _ = say(p, 1270.0, 40.0, "over the edge")), [Wrong::CutOff]);
+        let cut_off = wrong(|p| {
+            say(p, 1270.0, 40.0, "over the edge");
+        });
+        assert_eq!(cut_off, [Wrong::CutOff]);
     }
 }
