@@ -27,7 +27,7 @@ const NAME: f32 = 33.0;
 const PICTURE: f32 = 0.33;
 /// Sizes of the text as printed, and of the text in shorthand.
 const PRINTED: [f32; 2] = [size::TINY, 10.0];
-const BRIEF: [f32; 5] = [size::TINY, 10.0, 9.5, 9.0, 8.5];
+const BRIEF: [f32; 6] = [size::TINY, 10.0, 9.5, 9.0, 8.5, 8.0];
 
 /// Where everything on the face of a card stands.
 pub struct HandLayout {

@@ -14,8 +14,6 @@ mod queue;
 mod rail;
 mod spoken;
 mod whole_log;
-#[cfg(test)]
-mod whole_tests;
 
 pub use log::LogView;
 pub use next_decision::Decided;
