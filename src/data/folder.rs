@@ -1,6 +1,6 @@
 //! Finds the assets folder.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::{files::ASSETS_VARIABLE, problem::LibraryError};
 use crate::disk;
@@ -28,7 +28,7 @@ pub fn find_folder() -> Result<PathBuf, LibraryError> {
 /// Nothing in a browser, which never was where the program was built.
 fn where_it_was_built() -> Option<PathBuf> {
     #[cfg(not(target_arch = "wasm32"))]
-    return Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"));
+    return Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets"));
     #[cfg(target_arch = "wasm32")]
     None
 }
