@@ -3,7 +3,7 @@
 //!
 //! The first line says which run it is. Nothing is written to a file that holds anything else.
 //!
-//! A run can be split into [shards](Shard), on as many machines; [`merge`] puts their files together.
+//! A run can be split into [shards](Shard), on as many machines; [`merge()`] puts their files together.
 
 mod merge;
 mod shard;
