@@ -1,5 +1,6 @@
 //! The app of the window: its plugins, what it opens on, and where it draws.
 
+pub(in crate::window) mod canvas;
 #[cfg(target_arch = "wasm32")]
 mod shared;
 
@@ -9,10 +10,8 @@ use std::{
 };
 
 use bevy::{
-    core_pipeline::core_2d::Camera2d,
     log::{Level, LogPlugin},
     prelude::*,
-    window::{PrimaryWindow, WindowResolution},
     winit::WinitSettings,
 };
 use bevy_egui::EguiPlugin;
@@ -21,19 +20,17 @@ use bevy_egui::EguiPlugin;
 pub(crate) use shared::begin as begin_shared;
 
 use crate::window::{
+    app::canvas::{draw_on_the_window, set_up_camera, window},
     audio, battlefield,
     card_table::{self, game, marking},
+    common::{self, data::GameData},
     error::WindowError,
     screens::{
         campaign, deck_builder,
         loading::{self, Failure},
-        packs, people, referee, replay, result, settings, sickbay, skirmish, statistics,
-        title::{self, GameData},
+        packs, people, referee, replay, result, settings, sickbay, skirmish, statistics, title,
     },
-    ui::{
-        gamepad, glyphs, interface, magnifier, reader,
-        screen::{self, Canvas},
-    },
+    ui::{gamepad, glyphs, interface, magnifier, reader, screen},
 };
 use crate::{
     content::Sources,
@@ -131,7 +128,8 @@ pub(crate) fn show(
     app.insert_resource(WinitSettings::desktop_app())
         .add_systems(Startup, (set_up_camera, draw_on_the_window));
     let failure = Failure::default();
-    app.insert_resource(loading::Places { sources, saves }).insert_resource(failure.clone());
+    app.insert_resource(loading::places::Places { sources, saves })
+        .insert_resource(failure.clone());
     app.add_plugins(plugin);
     #[cfg(not(target_arch = "wasm32"))]
     app.insert_resource(loading::Hot);
@@ -185,6 +183,7 @@ pub(in crate::window) fn on_an_adapter(build: impl FnOnce() -> App) -> Result<Ap
 pub(in crate::window) fn plugin(app: &mut App) {
     app.add_plugins((EguiPlugin, audio::plugin));
     app.add_plugins((
+        common::plugin,
         screen::plugin,
         settings::plugin,
         magnifier::plugin,
@@ -208,52 +207,12 @@ pub(in crate::window) fn plugin(app: &mut App) {
         people::plugin,
         referee::plugin,
         sickbay::plugin,
-        battlefield::scene::plugin,
-        skirmish::plugin,
+        (battlefield::scene::plugin, battlefield::game::plugin, skirmish::plugin),
     ));
-}
-
-fn window() -> WindowPlugin {
-    WindowPlugin {
-        primary_window: Some(Window {
-            title: "Far Lanes: loading".to_owned(),
-            resolution: WindowResolution::new(1280.0, 720.0),
-            ..placed()
-        }),
-        ..default()
-    }
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-fn placed() -> Window {
-    let smallest =
-        bevy::window::WindowResizeConstraints { min_width: 960.0, min_height: 540.0, ..default() };
-    Window { resize_constraints: smallest, ..default() }
-}
-
-/// On the page's canvas, which has the size of the page; the browser keeps its own keys.
-#[cfg(target_arch = "wasm32")]
-fn placed() -> Window {
-    Window {
-        canvas: Some(crate::browser::CANVAS.to_owned()),
-        fit_canvas_to_parent: true,
-        prevent_default_event_handling: false,
-        ..default()
-    }
 }
 
 pub(in crate::window) fn log() -> LogPlugin {
     // Drivers say much that no player can act on; what matters comes back as an error.
     let filter = "wgpu_hal=off,wgpu_core=off,winit=off".to_owned();
     LogPlugin { level: Level::ERROR, filter, ..default() }
-}
-
-pub(in crate::window) fn set_up_camera(mut commands: Commands) {
-    commands.spawn((Camera2d, Msaa::Off));
-}
-
-fn draw_on_the_window(mut commands: Commands, windows: Query<Entity, With<PrimaryWindow>>) {
-    for window in &windows {
-        commands.entity(window).insert(Canvas { size: Vec2::new(1280.0, 720.0) });
-    }
 }

@@ -10,6 +10,7 @@ mod app;
 mod audio;
 mod battlefield;
 mod card_table;
+mod common;
 mod error;
 mod screens;
 #[cfg(not(target_arch = "wasm32"))]

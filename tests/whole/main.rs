@@ -33,4 +33,5 @@ mod taking_back;
 mod terminal;
 mod trouble;
 mod usage;
+mod window_layers;
 mod workspace;

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use crate::window::{
     card_table::game,
-    screens::{people, skirmish, title::GameData},
+    common::data::GameData,
+    screens::{people, skirmish},
 };
 use crate::{link::Shared, session::Session};
 

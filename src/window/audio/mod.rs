@@ -7,7 +7,6 @@
 mod clip;
 mod device;
 mod interface;
-mod table;
 #[cfg(test)]
 mod tests;
 mod throws;
@@ -17,18 +16,19 @@ use bevy::{
     audio::{AddAudioSource, AudioPlugin},
     prelude::*,
 };
-use sound::Sound;
 
 use crate::window::{
     battlefield::effects::FightAnimation,
     card_table::motion::Motion,
-    ui::screen::{Screen, TableSystems},
+    ui::{
+        screen::{Screen, TableSystems},
+        sound_cue::SoundCue,
+    },
 };
 use clip::{Clip, Shelf};
 use voices::Voices;
 
 pub(super) use device::with_audio;
-pub(super) use table::cue;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_event::<SoundCue>()
@@ -64,18 +64,4 @@ fn motion(
     out.send_batch(motion.map(|mut motion| motion.begun()).into_iter().flatten());
     let fight = animation.map(|mut animation| animation.begun()).into_iter().flatten();
     out.send_batch(fight.map(SoundCue::near));
-}
-
-/// A sound to play.
-#[derive(Event, Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct SoundCue {
-    pub sound: Sound,
-    /// A rival's doing, across the table.
-    pub far: bool,
-}
-
-impl SoundCue {
-    const fn near(sound: Sound) -> SoundCue {
-        SoundCue { sound, far: false }
-    }
 }

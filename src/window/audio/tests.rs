@@ -7,11 +7,10 @@ use engine::{RuleId, Seat};
 use sound::{Kind, Sound};
 
 use super::{
-    SoundCue,
-    table::cue,
     throws::fell,
     voices::{Voices, worth_hearing},
 };
+use crate::window::{card_table::motion::sounds::cue, ui::sound_cue::SoundCue};
 
 const YOU: Seat = Seat(0);
 const RIVAL: Seat = Seat(1);

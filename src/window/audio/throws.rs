@@ -3,10 +3,9 @@
 use bevy::prelude::*;
 use sound::Sound;
 
-use super::SoundCue;
 use crate::window::{
     screens::{people::Living, referee::Referee},
-    ui::screen::Screen,
+    ui::{screen::Screen, sound_cue::SoundCue},
 };
 
 /// How many dice have fallen where.

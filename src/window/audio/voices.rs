@@ -16,11 +16,9 @@ use bevy::{
 };
 use sound::{RATE, Sound};
 
-use super::{
-    SoundCue,
-    clip::{Clip, Shelf},
-};
+use super::clip::{Clip, Shelf};
 use crate::settings::Settings;
+use crate::window::ui::sound_cue::SoundCue;
 
 /// How many are heard at once.
 const MOST: usize = 3;

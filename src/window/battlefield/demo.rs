@@ -19,7 +19,7 @@ use super::{
     match_summary::{MatchSummary, Phase},
     view::{Aim, FightView, Question},
 };
-use crate::window::screens::skirmish::screen::LogBook;
+use crate::window::battlefield::log_book::LogBook;
 pub use scenes::{DemoScene, scene};
 
 /// Everything that the tactical view is drawn from.

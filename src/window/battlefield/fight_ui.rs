@@ -5,11 +5,11 @@ use bevy::prelude::{Event, Resource};
 use bevy_egui::egui::Pos2;
 use skirmish::{FighterAction, FighterId, Move};
 
-use super::{
-    field::Camera,
-    view::{FightView, target},
+use super::view::{FightView, target};
+use crate::window::{
+    battlefield::field::camera::Camera,
+    ui::{pen::Reads, rulebook::RulebookPage},
 };
-use crate::window::{card_table::table_ui::RulebookPage, ui::pen::Reads};
 use crate::{
     settings::Motion,
     skirmish::{
@@ -351,8 +351,10 @@ impl FightUi {
     /// Goes to the next one of the others; the highlight follows where an option is about them.
     pub fn walk(&mut self, steps: isize, view: &FightView) {
         let others = view.seen.fighters.iter();
-        let others =
-            others.filter(|it| it.side != view.seen.seat && super::field::is_here(it.condition));
+        let others = others.filter(|it| {
+            it.side != view.seen.seat
+                && crate::window::battlefield::field::presence::is_here(it.condition)
+        });
         let mut others: Vec<_> = others.map(|it| (it.place, it.id)).collect();
         others.sort_unstable();
         let at = self.looked_at(view);

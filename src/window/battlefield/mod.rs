@@ -6,7 +6,10 @@ pub mod demo;
 pub mod effects;
 pub mod field;
 pub mod fight_ui;
+pub mod game;
+pub mod log_book;
 pub mod match_summary;
+pub mod plan;
 pub mod scene;
 #[cfg(test)]
 pub mod testing;

@@ -3,10 +3,7 @@
 use bevy_egui::egui::{Color32, Painter, Pos2};
 use engine::Seat;
 
-use crate::window::ui::{
-    paint::{self, CardType},
-    theme,
-};
+use crate::window::ui::{card_type::CardType, paint, theme};
 
 /// The shape and the colour of the captain at `seat`, as `you` see them: one's own is a warm white disc.
 pub fn sign_of(seat: Seat, you: Seat) -> (CardType, Color32) {

@@ -197,7 +197,7 @@ impl Gallery {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::window::ui::paint::CardType;
+    use crate::window::ui::card_type::CardType;
     use crate::{
         data::{Library, find_folder},
         settings::Palette,

@@ -7,15 +7,14 @@ use bevy::{prelude::*, window::RequestRedraw};
 use cards::Move;
 
 use super::{
-    advice::think_it_over,
-    marking::{self, Marking},
+    marking,
     motion::Motion,
     table_ui::{TableAction, TableDialog, TableUi},
     view::{Guided, LogLine, Offer, Question, TableView},
 };
 use crate::window::{
-    screens::title::look_for_games,
-    ui::screen::{Screen, TableSystems},
+    card_table::{advice::thinking::think_it_over, marking::marks::Marking},
+    ui::screen::{LookForGames, Screen, TableSystems},
 };
 use crate::{
     clock::Instant,
@@ -32,7 +31,7 @@ pub(in crate::window) fn plugin(app: &mut App) {
     app.add_event::<TableAction>()
         .init_resource::<LogBook>()
         .init_resource::<Motion>()
-        .add_systems(OnEnter(Screen::Title), release.before(look_for_games))
+        .add_systems(OnEnter(Screen::Title), release.before(LookForGames))
         .add_systems(OnEnter(Screen::Campaign), release)
         .add_systems(
             Update,

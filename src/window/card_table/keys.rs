@@ -1,13 +1,21 @@
 //! The keyboard at the table: every key in one place; each key is an action.
 
-use bevy_egui::egui::{Context, Event, InputState, Key};
+use bevy_egui::egui::{Context, InputState, Key};
 
-use super::{
-    overlay::{FAREWELL, MARKED, MenuRow, PAUSE, SURE},
-    table_ui::{GlossaryPage, PAGE, RulebookPage, TableAction, TableDialog, TableUi},
-    view::{Question, TableView},
+use crate::window::{
+    card_table::{
+        dialog_keys::{
+            in_menu, in_options, in_the_advice, in_the_glossary, in_the_rulebook, reading,
+        },
+        menus::{FAREWELL, MARKED, PAUSE, SURE},
+        table_ui::{TableAction, TableDialog, TableUi},
+        view::{Question, TableView},
+    },
+    ui::{
+        interface::in_use,
+        keys::{DIGITS, PAGE, closing_with, scale, step, step_across, struck, tabbed},
+    },
 };
-use crate::window::ui::interface::in_use;
 use crate::{guide::Interface, offers};
 
 /// The keys as the help lists them.
@@ -38,20 +46,6 @@ pub const HELP: [(&str, &str); 24] = [
     ("Right click", "read any card; resting on one shows it too"),
 ];
 
-/// The digits, in the order of the options.
-pub const DIGITS: [Key; PAGE] = [
-    Key::Num1,
-    Key::Num2,
-    Key::Num3,
-    Key::Num4,
-    Key::Num5,
-    Key::Num6,
-    Key::Num7,
-    Key::Num8,
-    Key::Num9,
-    Key::Num0,
-];
-
 /// Turns the keys of this frame into actions at the table.
 pub fn at_table(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
     let on_pad = in_use(ctx) == Interface::Gamepad;
@@ -80,57 +74,12 @@ pub fn at_table(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<Tabl
                 in_menu(input, *selected, &MARKED, |selected| TableDialog::Marked { selected })
             }
         };
-        actions.extend(scale(input));
+        actions.extend(scale(input).map(TableAction::Scale));
         actions
     })
 }
 
-/// Plus and minus, on every screen.
-pub fn scale(input: &InputState) -> Option<TableAction> {
-    let larger = input.key_pressed(Key::Plus) || input.key_pressed(Key::Equals);
-    let smaller = input.key_pressed(Key::Minus);
-    match (larger, smaller) {
-        (true, false) => Some(TableAction::Scale(1.05)),
-        (false, true) => Some(TableAction::Scale(1.0 / 1.05)),
-        _ => None,
-    }
-}
-
-/// Whether a key went down in this frame; holding it down does not count again.
-pub fn struck(input: &InputState, wanted: Key) -> bool {
-    input.events.iter().any(|event| {
-        matches!(event, Event::Key { key, pressed: true, repeat: false, .. } if *key == wanted)
-    })
-}
-
-/// Up or down, as a step through a list; repeats while held.
-pub fn step(input: &InputState) -> isize {
-    let down = input.num_presses(Key::ArrowDown) as isize;
-    down - input.num_presses(Key::ArrowUp) as isize
-}
-
-/// Left or right, as a step across; repeats while held.
-pub fn step_across(input: &InputState) -> isize {
-    let right = input.num_presses(Key::ArrowRight) as isize;
-    right - input.num_presses(Key::ArrowLeft) as isize
-}
-
-/// Tab as a step on, with Shift as a step back; repeats while held.
-pub fn tabbed(input: &InputState) -> isize {
-    let tabs = input.num_presses(Key::Tab) as isize;
-    if input.modifiers.shift { -tabs } else { tabs }
-}
-
-/// The actions whose keys went down in this frame.
-pub fn struck_of<A>(
-    input: &InputState,
-    keys: impl IntoIterator<Item = (Key, A)>,
-) -> impl Iterator<Item = A> {
-    let down = keys.into_iter().filter(|(key, _)| struck(input, *key));
-    down.map(|(_, action)| action)
-}
-
-fn confirmed(input: &InputState) -> bool {
+pub(super) fn confirmed(input: &InputState) -> bool {
     struck(input, Key::Enter) || struck(input, Key::Space)
 }
 
@@ -196,7 +145,7 @@ fn on_the_table(
 }
 
 /// Left, right and Tab walk over the table.
-fn walked(input: &InputState) -> Option<TableAction> {
+pub(super) fn walked(input: &InputState) -> Option<TableAction> {
     let steps = tabbed(input) + step_across(input);
     (steps != 0).then_some(TableAction::Walk(steps))
 }
@@ -265,116 +214,6 @@ fn confirm(view: &TableView, table_ui: &TableUi) -> TableAction {
     }
 }
 
-fn reading(input: &InputState, table_ui: &TableUi) -> Vec<TableAction> {
-    if let Some(walk) = walked(input).filter(|_| table_ui.at.is_some()) {
-        return vec![walk];
-    }
-    closing(input, &[Key::V, Key::Enter, Key::Space])
-}
-
-/// In the rulebook at the table.
-pub fn in_the_rulebook(
-    input: &InputState,
-    view: &TableView,
-    table_ui: &TableUi,
-) -> Vec<TableAction> {
-    let (reading, families) = (&table_ui.reading, view.rulebook.families().len());
-    let close = TableAction::Open(TableDialog::Nothing);
-    turning_pages(input, reading, families, TableAction::Read, close)
-}
-
-/// Up and down turn to the next of so many families of rules, and `Escape` closes the rulebook; letters
-/// go to the search field.
-pub fn turning_pages<A>(
-    input: &InputState,
-    reading: &RulebookPage,
-    families: usize,
-    turned: fn(RulebookPage) -> A,
-    close: A,
-) -> Vec<A> {
-    let steps = step(input);
-    if steps == 0 {
-        return closing_with(input, &[], close);
-    }
-    let count = families.max(1) as isize;
-    let family = (reading.family as isize + steps).rem_euclid(count) as usize;
-    vec![turned(RulebookPage { family, ..RulebookPage::default() })]
-}
-
-/// Likewise in the glossary.
-pub fn in_the_glossary(
-    input: &InputState,
-    view: &TableView,
-    table_ui: &TableUi,
-) -> Vec<TableAction> {
-    let steps = step(input);
-    if steps == 0 {
-        return closing(input, &[]);
-    }
-    let count = view.glossary.groups().len().max(1) as isize;
-    let group = (table_ui.defining.group as isize + steps).rem_euclid(count) as usize;
-    vec![TableAction::Define(GlossaryPage { group, ..GlossaryPage::default() })]
-}
-
-/// Digits take what was advised; left and right ask another adviser.
-fn in_the_advice(input: &InputState, table_ui: &TableUi) -> Vec<TableAction> {
-    if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        return table_ui
-            .advice
-            .told()
-            .get(digit)
-            .map(|it| TableAction::Take(it.nth))
-            .into_iter()
-            .collect();
-    }
-    let steps = step_across(input);
-    if steps != 0 { vec![TableAction::Advise(steps)] } else { closing(input, &[Key::W]) }
-}
-
-fn closing(input: &InputState, keys: &[Key]) -> Vec<TableAction> {
+pub(super) fn closing(input: &InputState, keys: &[Key]) -> Vec<TableAction> {
     closing_with(input, keys, TableAction::Open(TableDialog::Nothing))
-}
-
-/// `Escape` or one of these keys closes what is open.
-pub fn closing_with<A>(input: &InputState, keys: &[Key], close: A) -> Vec<A> {
-    let closes = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
-    if closes { vec![close] } else { Vec::new() }
-}
-
-fn in_options(input: &InputState, table_ui: &TableUi, offers: &[usize]) -> Vec<TableAction> {
-    if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        return offers.get(digit).map(|&offer| TableAction::Take(offer)).into_iter().collect();
-    }
-    if confirmed(input) {
-        return offers
-            .contains(&table_ui.selected)
-            .then_some(TableAction::Take(table_ui.selected))
-            .into_iter()
-            .collect();
-    }
-    let here = offers.iter().position(|&offer| offer == table_ui.selected).unwrap_or(0) as isize;
-    let steps = step(input);
-    if steps != 0 {
-        return vec![TableAction::Select(
-            offers[(here + steps).rem_euclid(offers.len() as isize) as usize],
-        )];
-    }
-    closing(input, &[])
-}
-
-fn in_menu(
-    input: &InputState,
-    selected: usize,
-    rows: &[MenuRow],
-    at: fn(usize) -> TableDialog,
-) -> Vec<TableAction> {
-    if struck(input, Key::Escape) {
-        return vec![TableAction::Open(TableDialog::Nothing)];
-    }
-    if confirmed(input) {
-        return vec![rows[selected].1()];
-    }
-    let steps = step(input);
-    let next = (selected as isize + steps).rem_euclid(rows.len() as isize) as usize;
-    if steps == 0 { Vec::new() } else { vec![TableAction::Open(at(next))] }
 }

@@ -1,8 +1,12 @@
 //! The card table: what is seen of a game, where it lies, what moves, and how a decision is made.
 
 pub mod advice;
+pub mod area;
 pub mod captain;
 pub mod card;
+pub mod card_type;
+pub mod dialog_keys;
+pub mod dialogs;
 pub mod drag;
 pub mod gallery;
 pub mod game;
@@ -10,14 +14,16 @@ pub mod guide;
 pub mod icons;
 pub mod keys;
 pub mod marking;
+pub mod menus;
 pub mod motion;
 pub mod option_scores;
-pub mod overlay;
+pub mod rules;
 pub mod screen;
 pub mod signs;
 pub mod spot;
 pub mod table;
 pub mod table_ui;
 pub mod tip;
+pub mod tokens;
 pub mod touch;
 pub mod view;

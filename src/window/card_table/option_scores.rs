@@ -3,9 +3,9 @@
 use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 use cards::{Move, data::CardBook, text};
 
-use super::advice::scrolled;
 use crate::window::ui::{
     hints, paint,
+    scrolled::scrolled,
     theme::{self, size},
 };
 use crate::{explain::Entry, hints::Hint};

@@ -5,18 +5,19 @@ use bevy_egui::{EguiContext, egui};
 
 use super::{
     game::LogBook,
-    guide, keys,
-    marking::Marking,
+    guide,
     motion::Motion,
-    overlay,
     table::{self, LogView},
     table_ui::{TableAction, TableDialog, TableUi},
     view::TableView,
 };
 use crate::settings::Settings;
-use crate::window::ui::{
-    screen::{Canvas, Screen, TableSystems},
-    theme,
+use crate::window::{
+    card_table::{dialogs, keys, marking::marks::Marking},
+    ui::{
+        screen::{Canvas, Screen, TableSystems},
+        theme,
+    },
 };
 
 pub(in crate::window) fn plugin(app: &mut App) {
@@ -68,7 +69,7 @@ fn draw(
     motion.advance(ctx.input(|input| input.time), &settings);
     motion.draw(ctx, &view, &table_ui.places);
     actions.extend(guide::draw(ctx, &view, &table_ui));
-    actions.append(&mut overlay::draw(ctx, &view, &table_ui, &marking, &log));
+    actions.append(&mut dialogs::draw(ctx, &view, &table_ui, &marking, &log));
     table_ui.reading.fresh = false;
     for action in actions {
         if let Some(action) = marking.meant(action, &view, &table_ui) {

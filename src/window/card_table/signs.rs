@@ -7,9 +7,12 @@ use cards::{
     text,
 };
 
-use crate::window::ui::{
-    paint,
-    theme::{self, size},
+use crate::window::{
+    card_table::tokens,
+    ui::{
+        paint,
+        theme::{self, size},
+    },
 };
 
 const ROW: f32 = 21.0;
@@ -48,7 +51,7 @@ fn one(p: &Painter, at: Pos2, icon: Icon, words: &str) {
 
 /// The signs under their headings.
 fn groups() -> [(&'static str, Vec<(Icon, String)>); 4] {
-    let skill = |&skill: &Skill| (Icon::Skill(skill), paint::skill_word(skill).to_owned());
+    let skill = |&skill: &Skill| (Icon::Skill(skill), tokens::skill_word(skill).to_owned());
     let basic = |&basic: &Basic| (Icon::Capability(basic), format!("{basic:?}"));
     let phase = |&phase: &Phase| (Icon::Phase(phase), text::phase_name(phase).to_owned());
     let sign = |&sign: &Sign| (Icon::Sign(sign), word(sign).to_owned());

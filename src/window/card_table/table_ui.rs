@@ -7,21 +7,21 @@ use cards::{Activity, CardId, Move, Why};
 use engine::{Rulebook, Seat};
 
 use super::{
-    advice::{Advice, RivalPlays},
     spot::{Look, Spot},
     tip::Tip,
-    touch::Area,
     view::{Offer, Question, TableView},
+};
+use crate::window::{
+    card_table::{
+        advice::state::{Advice, RivalPlays},
+        area::Area,
+    },
+    ui::{glossary::GlossaryPage, keys::PAGE, pen::Reads, rulebook::RulebookPage},
 };
 use crate::{logbook::LogFilter, offers};
 
 #[cfg(test)]
 mod tests;
-
-/// How many options a page of the list holds: as many as there are digit keys.
-pub const PAGE: usize = 10;
-/// How long the pointer rests on a card before it is shown large, in seconds.
-pub const REST: f64 = 0.35;
 
 /// The person's side of the table view.
 #[derive(Resource, Default)]
@@ -104,19 +104,6 @@ pub enum TableDialog {
     },
 }
 
-/// A page of the rulebook, or a search in it.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct RulebookPage {
-    /// Which family, counted from 0.
-    pub family: usize,
-    /// Words that are looked for instead.
-    pub search: String,
-    /// The rule that was looked up.
-    pub at: Option<String>,
-    /// It has just been looked up, and has to be brought into view.
-    pub fresh: bool,
-}
-
 /// How the whole log is read.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Log {
@@ -136,15 +123,6 @@ pub struct Drag {
     pub look: Option<Look>,
     /// Where it was taken from.
     pub from: Rect,
-}
-
-/// A page of the glossary, or a search in it.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct GlossaryPage {
-    /// Which group, counted from 0.
-    pub group: usize,
-    /// A word that is looked for instead.
-    pub search: String,
 }
 
 /// A spot as it was drawn.
@@ -217,6 +195,12 @@ pub enum TableAction {
     Show(Seat),
     /// Make everything larger or smaller.
     Scale(f32),
+}
+
+impl Reads for TableAction {
+    fn rule(id: &str) -> TableAction {
+        TableAction::Look(id.to_owned())
+    }
 }
 
 /// The option highlighted at first: the coach's where there is one, what is proposed, else to go on as

@@ -2,12 +2,14 @@
 
 use bevy_egui::egui::{Align2, Context, Id, LayerId, Order, Rect, vec2};
 
-use super::{overlay, table_ui::REST};
-use crate::window::ui::layout_check::{Reason, meant};
 use crate::window::ui::{
-    paint,
+    layout_check::{Reason, meant},
+    overlay, paint,
     theme::{self, size},
 };
+
+/// How long the pointer rests on a card before it is shown large, in seconds.
+pub const REST: f64 = 0.35;
 
 /// The tip under the pointer.
 #[derive(Debug, Clone, PartialEq)]

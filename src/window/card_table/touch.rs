@@ -5,17 +5,15 @@ use cards::CardId;
 
 use super::{
     drag,
-    marking::Marking,
     spot::{Look, Spot},
     table::spoken,
     table_ui::{Drag, DrawnSpot, TableAction, TableDialog, TableUi, Under},
     tip::Tip,
     view::TableView,
 };
-use crate::window::ui::{
-    magnifier::attend,
-    paint::{self, Standing},
-    reader,
+use crate::window::{
+    card_table::{area::Area, marking::marks::Marking, tokens::Standing},
+    ui::{magnifier::attend, paint, reader},
 };
 use cards::data::Token;
 
@@ -38,23 +36,6 @@ pub struct Pen<'a> {
     pub areas: Vec<(Area, Rect)>,
     /// The spots drawn in this frame.
     touched: Vec<Spot>,
-}
-
-/// A larger part of the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Area {
-    Rail,
-    Rivals,
-    Contracts,
-    Mine,
-    Hand,
-    Prompt,
-    Options,
-    Log,
-    /// One's own plate.
-    Plate,
-    /// One's own tokens.
-    Pool,
 }
 
 /// How a place stands in this frame.

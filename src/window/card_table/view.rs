@@ -217,7 +217,7 @@ pub struct InPlay<'a> {
 impl<'a> InPlay<'a> {
     /// Sorts what `captain` has in play, with what others attached to it.
     pub fn of(captain: &'a CaptainSeen, view: &'a TableView) -> InPlay<'a> {
-        use crate::window::ui::paint::CardType;
+        use crate::window::ui::card_type::CardType;
         let mut sorted =
             InPlay { crew: vec![], upgrades: vec![], connections: vec![], attached: vec![] };
         for card in &captain.in_play {

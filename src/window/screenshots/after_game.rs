@@ -6,13 +6,12 @@ use bevy_egui::{EguiInput, egui};
 use cards::{CardGame, Decision, Move};
 use engine::{Game, Player};
 
-use super::{
-    run,
-    scene::{Scene, reach as play_to},
-};
+use super::scene::{Scene, reach as play_to};
 use crate::window::{
+    common::data::GameData,
     error::WindowError,
-    screens::{replay, title::GameData},
+    screens::replay,
+    screenshots::studio::run,
     ui::screen::{Canvas, Screen},
 };
 use crate::{
@@ -44,7 +43,8 @@ pub fn reach(app: &mut App, what: AfterGameScene) -> Result<(), WindowError> {
             let (artefact, file) = (session.artefact(), session.file().to_owned());
             let middle = artefact.decisions.len() / 2;
             let library = app.world().resource::<GameData>().library.clone();
-            replay::open(app.world_mut(), &library, artefact, &file, middle);
+            let watching = replay::load(&library, artefact, &file, middle, Screen::Result)?;
+            replay::show(app.world_mut(), watching);
         }
         AfterGameScene::Statistics => {
             let mut game_data = app.world_mut().resource_mut::<GameData>();

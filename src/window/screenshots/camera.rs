@@ -12,8 +12,8 @@ use bevy::{
 };
 use bevy_egui::{EguiInput, EguiRenderToImage, egui};
 
-use super::{WindowError, unwritable};
-use crate::window::ui::screen::Canvas;
+use crate::window::error::WindowError;
+use crate::window::{screenshots::faults::unwritable, ui::screen::Canvas};
 
 /// The frames a picture may take to come back from the adapter.
 const PATIENCE: u32 = 200;

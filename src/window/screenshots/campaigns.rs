@@ -5,11 +5,9 @@ use campaign::{Event, InnerGame, Setup, Stage, Why};
 use engine::Game;
 
 use crate::window::{
+    common::data::GameData,
     error::WindowError,
-    screens::{
-        campaign::{CampaignAction, CampaignDialog, CampaignUi, Charts, Run},
-        title::GameData,
-    },
+    screens::campaign::{CampaignAction, CampaignDialog, CampaignUi, Charts, Run},
     ui::screen::Screen,
 };
 use crate::{

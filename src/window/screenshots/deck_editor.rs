@@ -4,10 +4,8 @@ use bevy::prelude::*;
 
 use crate::builder::OwnDecks;
 use crate::window::{
-    screens::{
-        deck_builder::{DeckEditor, DeckEditorAction, DeckEditorDialog, Pane},
-        title::GameData,
-    },
+    common::data::GameData,
+    screens::deck_builder::{DeckEditor, DeckEditorAction, DeckEditorDialog, Pane},
     ui::screen::Screen,
 };
 

@@ -11,12 +11,10 @@ use characters::{
 
 use crate::roster::{Person, PersonFile, RosterFolder};
 use crate::window::{
-    screens::{
-        people::{
-            Affairs, Careers, DowntimeAction, DowntimeRow, LibraryAction, LibraryDialog, LibraryUi,
-            carry_out_library_action, run_downtime_action,
-        },
-        title::GameData,
+    common::data::GameData,
+    screens::people::{
+        Affairs, Careers, DowntimeAction, DowntimeRow, LibraryAction, LibraryDialog, LibraryUi,
+        carry_out_library_action, run_downtime_action,
     },
     ui::screen::Screen,
 };

@@ -8,12 +8,10 @@ use skirmish::Move;
 
 use crate::skirmish::{commander::CommanderKind, session::Session};
 use crate::window::{
-    battlefield::demo,
+    battlefield::{demo, game::take_the_field},
+    common::data::GameData,
     error::WindowError,
-    screens::{
-        skirmish::{Command, FightSetup, read_setup, take_the_field},
-        title::GameData,
-    },
+    screens::skirmish::{Command, FightSetup, read_setup},
     ui::screen::Screen,
 };
 

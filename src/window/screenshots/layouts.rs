@@ -5,7 +5,8 @@ use std::{fmt::Write, fs, path::Path};
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiFullOutput, EguiPostUpdateSet};
 
-use super::{WindowError, unwritable};
+use super::faults::unwritable;
+use crate::window::error::WindowError;
 use crate::window::ui::{
     layout_check::{Fault, faults, meant_last},
     screen::Canvas,

@@ -8,11 +8,9 @@ use characters::{
 
 use crate::roster::{Person, PersonFile, RosterFolder, names};
 use crate::window::{
+    common::data::GameData,
     error::WindowError,
-    screens::{
-        people::{CareerDialog, CareerUi, Careers, LibraryDialog, LibraryUi, Living, Page},
-        title::GameData,
-    },
+    screens::people::{CareerDialog, CareerUi, Careers, LibraryDialog, LibraryUi, Living, Page},
     ui::screen::Screen,
 };
 

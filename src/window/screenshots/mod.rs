@@ -9,40 +9,44 @@ mod camera;
 mod campaigns;
 mod deck_editor;
 mod downtime;
+mod faults;
 mod fights;
 mod layouts;
 mod lives;
 mod packs;
+mod poses;
 mod referee;
 mod scene;
 mod sickbay;
+mod studio;
 mod tables;
 
 use std::{fs, path::Path};
 
-use bevy::{
-    audio::AudioPlugin, prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin,
-};
+use bevy::prelude::*;
 use bevy_egui::EguiContext;
 use characters::healing::RuleSet;
 
 use crate::window::{
-    app::{log, on_an_adapter, plugin, set_up_camera},
+    app::on_an_adapter,
+    battlefield::game::Fighting,
     card_table::{
         gallery,
         game::{self, Playing},
-        table_ui::{GlossaryPage, TableDialog, TableUi},
-        touch::Area,
+        table_ui::{TableDialog, TableUi},
     },
+    common::data::GameData,
     error::WindowError,
     screens::{
         campaign::CampaignDialog,
         loading,
         people::Living,
-        skirmish::Fighting,
-        title::{GameData, Page, Title},
+        title::{Page, Title},
     },
-    ui::screen::{Canvas, Screen},
+    ui::{
+        glossary::GlossaryPage,
+        screen::{Canvas, Screen},
+    },
 };
 use crate::{
     content::Sources,
@@ -55,12 +59,18 @@ use camera::Capture;
 use campaigns::CampaignScene;
 use deck_editor::DeckEditorScene;
 use downtime::DowntimeScene;
+use faults::unwritable;
 use fights::{DemoScene, FightScene};
 use layouts::Layouts;
 use lives::LifeScene;
+use poses::{
+    ask_for_advice, open, open_a_card, open_a_contract, open_options, rest_on_a_card,
+    rest_on_a_number, scale, show_motion,
+};
 use referee::RefereeScene;
 use scene::{Scene, reach};
 use sickbay::SickbayScene;
+use studio::{run, studio};
 
 /// One picture: what to reach, what to lay open, how large.
 struct Shot {
@@ -286,28 +296,6 @@ pub fn take_screenshots(folder: &Path, only: &str, whole: bool) -> Result<(), Wi
     taken.and_then(|()| layouts.end(folder, whole))
 }
 
-/// The screens without a window.
-fn studio(sources: Sources, saves: Saves) -> App {
-    let mut app = App::new();
-    loading::register(&mut app, &sources);
-    let no_window =
-        WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
-    let plugins = DefaultPlugins
-        .build()
-        .disable::<WinitPlugin>()
-        .disable::<AudioPlugin>()
-        .set(no_window)
-        .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
-        .set(log())
-        .set(loading::server());
-    app.insert_resource(loading::Places { sources, saves });
-    app.add_plugins(plugins).add_plugins(plugin);
-    app.add_plugins((camera::plugin, layouts::plugin)).add_systems(Startup, set_up_camera);
-    app.finish();
-    app.cleanup();
-    app
-}
-
 /// Settings without motion: pictures show motion only where they are about it.
 fn still() -> Settings {
     Settings { motion: Motion::Off, ..Settings::default() }
@@ -413,10 +401,6 @@ fn record(app: &App) -> Option<String> {
     }
 }
 
-fn run(app: &mut App, frames: u32) {
-    (0..frames).for_each(|_| app.update());
-}
-
 /// Lets everything be drawn until all cards have their pictures.
 fn wait_for_pictures(app: &mut App) {
     for _ in 0..500 {
@@ -428,94 +412,4 @@ fn wait_for_pictures(app: &mut App) {
         }
         run(app, 1);
     }
-}
-
-fn open(app: &mut App, what: TableDialog) {
-    app.world_mut().resource_mut::<TableUi>().dialog = what;
-}
-
-/// An adviser who has thought it over.
-fn ask_for_advice(app: &mut App) {
-    open(app, TableDialog::Advice);
-    for _ in 0..500 {
-        run(app, 1);
-        if !app.world().resource::<TableUi>().advice.told().is_empty() {
-            return;
-        }
-    }
-}
-
-/// The dearest card in hand, large.
-fn open_a_card(app: &mut App) {
-    let session = &app.world().non_send_resource::<Playing>().session;
-    let seen = session.observe();
-    let card = seen.hand.iter().max_by_key(|card| (card.cost, card.id));
-    let look = card.and_then(|card| crate::window::card_table::spot::look_at_card(card.id, &seen));
-    open(app, look.map_or(TableDialog::Nothing, TableDialog::Card));
-}
-
-/// The contract worth most, large.
-fn open_a_contract(app: &mut App) {
-    let seen = app.world().non_send_resource::<Playing>().session.observe();
-    let contracts = seen.slots.iter().filter_map(|slot| slot.contract.as_ref());
-    let card = contracts.max_by_key(|contract| (contract.vp, contract.id));
-    let look = card.and_then(|card| crate::window::card_table::spot::look_at_card(card.id, &seen));
-    open(app, look.map_or(TableDialog::Nothing, TableDialog::Card));
-}
-
-/// The pointer rests on a card in hand.
-fn rest_on_a_card(app: &mut App) {
-    let hand = &app.world().non_send_resource::<Playing>().session.observe().hand;
-    let Some(card) = hand.get(hand.len() / 2) else { return };
-    let spot = crate::window::card_table::spot::Spot::Card(card.id);
-    let place =
-        app.world().resource::<TableUi>().places.iter().find(|place| place.spot == spot).copied();
-    if let Some(place) = place {
-        camera::point_at(app, place.rect.center());
-        run(app, 2);
-        std::thread::sleep(std::time::Duration::from_millis(400));
-    }
-}
-
-/// The pointer rests on one's infamy.
-fn rest_on_a_number(app: &mut App) {
-    let Some(plate) = app.world().resource::<TableUi>().area(Area::Plate) else { return };
-    camera::point_at(app, plate.right_top() + bevy_egui::egui::vec2(-22.0, 40.0));
-    run(app, 2);
-    std::thread::sleep(std::time::Duration::from_millis(400));
-}
-
-fn scale(app: &mut App, scale: u16) {
-    app.world_mut().resource_mut::<Settings>().scale = scale;
-}
-
-/// The last `most` events, `seconds` after the first of them began to be shown.
-fn show_motion(app: &mut App, most: usize, seconds: f64) {
-    let world = app.world_mut();
-    let session = &world.non_send_resource::<Playing>().session;
-    let (events, viewer) = (session.events(), session.person());
-    let events = events[events.len().saturating_sub(most)..].to_vec();
-    let places = world.resource::<TableUi>().places.clone();
-    let mut motion = world.resource_mut::<crate::window::card_table::motion::Motion>();
-    motion.add(&events, viewer, &places, false);
-    motion.stop_at(seconds);
-}
-
-/// The menu of a place that several options concern.
-fn open_options(app: &mut App) {
-    let world = app.world();
-    let view = world.resource::<crate::window::card_table::view::TableView>();
-    let place = world
-        .resource::<TableUi>()
-        .places
-        .iter()
-        .find(|place| view.offers_at(place.spot).count() > 1);
-    let Some(place) = place else { return };
-    let offers = view.offers_at(place.spot).collect();
-    let at = place.rect.center();
-    open(app, TableDialog::Options { at, offers });
-}
-
-fn unwritable(file: &Path, fault: &dyn std::fmt::Display) -> WindowError {
-    WindowError::Picture { file: file.to_owned(), fault: fault.to_string() }
 }

@@ -4,10 +4,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use crate::window::{
-    screens::{packs::PacksUi, title::GameData},
-    ui::screen::Screen,
-};
+use crate::window::{common::data::GameData, screens::packs::PacksUi, ui::screen::Screen};
 use crate::{
     content::Sources,
     data::{Library, Texts},

@@ -3,10 +3,8 @@
 use bevy::prelude::*;
 
 use crate::window::{
-    screens::{
-        referee::{Field, Page, Referee, RefereeAction},
-        title::GameData,
-    },
+    common::data::GameData,
+    screens::referee::{Field, Page, Referee, RefereeAction},
     ui::screen::Screen,
 };
 

@@ -2,7 +2,7 @@
 
 use cards::{Choice, Observation, Why, data::Constants};
 
-use crate::window::{error::WindowError, screens::title::GameData};
+use crate::window::{common::data::GameData, error::WindowError};
 use crate::{
     players::{self, Rival},
     session::{GameOptions, Session},

@@ -5,10 +5,8 @@ use characters::{body::Seconds, healing::HealingRules};
 
 use crate::roster::RosterFolder;
 use crate::window::{
-    screens::{
-        sickbay::{Field, SickbayAction, Ward},
-        title::GameData,
-    },
+    common::data::GameData,
+    screens::sickbay::{Field, SickbayAction, Ward},
     ui::screen::Screen,
 };
 

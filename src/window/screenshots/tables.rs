@@ -3,13 +3,17 @@
 use bevy::prelude::App;
 use bevy_egui::egui::Pos2;
 
-use super::{camera, run};
-use crate::window::card_table::{
-    game::LogBook,
-    marking::Marking,
-    spot::Spot,
-    table_ui::{Log, PAGE, TableAction, TableDialog, TableUi},
-    view::TableView,
+use super::camera;
+use crate::window::{
+    card_table::{
+        game::LogBook,
+        marking::marks::Marking,
+        spot::Spot,
+        table_ui::{Log, TableAction, TableDialog, TableUi},
+        view::TableView,
+    },
+    screenshots::studio::run,
+    ui::keys::PAGE,
 };
 use crate::{
     logbook::LogFilter,

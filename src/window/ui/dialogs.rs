@@ -3,20 +3,12 @@
 use bevy_egui::egui::{
     Align2, Area, CentralPanel, Context, Frame, Id, Order, Rect, Sense, Ui, pos2, vec2,
 };
-use cards::data::Constants;
-use engine::Rulebook;
 
-use crate::window::{
-    card_table::{
-        overlay,
-        table_ui::{RulebookPage, TableAction},
-    },
-    ui::{
-        paint,
-        pen::{Pen, Reads},
-        rulebook,
-        theme::{self, size},
-    },
+use crate::window::ui::{
+    overlay, paint,
+    pen::{Pen, Reads},
+    rulebook::{self, RulebookPage, Rules},
+    theme::{self, size},
 };
 
 /// The help on top of the screen.
@@ -51,16 +43,16 @@ pub fn sheet<D: Reads>(
 }
 
 /// The help on top of a screen that lists its keys and opens the rulebook.
-pub struct Help<'a, D> {
+pub struct Help<'a, D, R> {
     pub dialog: HelpDialog,
     pub keys: &'a [(&'a str, &'a str)],
     pub reading: &'a RulebookPage,
-    pub book: (&'a Rulebook, &'a Constants),
+    pub book: R,
     pub turned: fn(RulebookPage) -> D,
     pub close: D,
 }
 
-impl<D: Reads> Help<'_, D> {
+impl<D: Reads, R: Rules> Help<'_, D, R> {
     /// Draws a screen with its help on top, and returns what was done on the upper one.
     pub fn over(self, ctx: &Context, screen: impl FnOnce(&mut Ui) -> Vec<D>) -> Vec<D> {
         let Help { dialog, keys, reading, book, turned, close } = self;
@@ -109,7 +101,7 @@ pub fn rules<D: Reads>(
     pen: &mut Pen<D>,
     all: Rect,
     reading: &RulebookPage,
-    book: (&Rulebook, &Constants),
+    book: impl Rules,
     turned: fn(RulebookPage) -> D,
 ) -> Rect {
     rules_noted(pen, all, BY_THE_THROW, reading, book, turned)
@@ -121,16 +113,12 @@ pub fn rules_noted<D: Reads>(
     all: Rect,
     note: &str,
     reading: &RulebookPage,
-    book: (&Rulebook, &Constants),
+    book: impl Rules,
     turned: fn(RulebookPage) -> D,
 ) -> Rect {
     let rect = Rect::from_center_size(all.center(), all.size() - vec2(120.0, 50.0));
     let inner = overlay::panel(pen.ui, rect, "Rulebook", note);
-    let done = rulebook::draw(pen.ui, inner, book.0, book.1, reading);
-    for action in done {
-        if let TableAction::Read(reading) = action {
-            pen.actions.push(turned(reading));
-        }
-    }
+    let page = rulebook::draw(pen.ui, inner, &book, reading);
+    pen.actions.extend(page.map(turned));
     rect
 }

@@ -8,14 +8,36 @@ use super::{
     theme::{self, size},
 };
 use crate::glossary::{Glossary, Word};
-use crate::window::card_table::table_ui::{GlossaryPage, TableAction};
 
 /// Width of the list of groups.
 const GROUPS: f32 = 250.0;
 const ROW: f32 = 26.0;
 
+/// A page of the glossary, or a search in it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct GlossaryPage {
+    /// Which group, counted from 0.
+    pub group: usize,
+    /// A word that is looked for instead.
+    pub search: String,
+}
+
+/// What was done in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GlossaryAction {
+    /// Turn to this page.
+    Turn(GlossaryPage),
+    /// Open the rulebook at this rule.
+    Rule(String),
+}
+
 /// Draws it in `inner` and returns what was done in it.
-pub fn draw(ui: &mut Ui, inner: Rect, glossary: &Glossary, at: &GlossaryPage) -> Vec<TableAction> {
+pub fn draw(
+    ui: &mut Ui,
+    inner: Rect,
+    glossary: &Glossary,
+    at: &GlossaryPage,
+) -> Vec<GlossaryAction> {
     let mut actions = Vec::new();
     let list = inner.with_max_x(inner.left() + GROUPS);
     actions.extend(groups(ui, list, glossary, at));
@@ -26,7 +48,7 @@ pub fn draw(ui: &mut Ui, inner: Rect, glossary: &Glossary, at: &GlossaryPage) ->
     actions
 }
 
-fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &GlossaryPage) -> Option<TableAction> {
+fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &GlossaryPage) -> Option<GlossaryAction> {
     let mut chosen = None;
     for (n, group) in glossary.groups().iter().enumerate() {
         let top = list.top() + ROW * n as f32;
@@ -36,19 +58,24 @@ fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &GlossaryPage) -> Option
         let response = lookup::part(ui, row, Id::new(("group", n)), title, here);
         if response.clicked() {
             chosen =
-                Some(TableAction::Define(GlossaryPage { group: n, ..GlossaryPage::default() }));
+                Some(GlossaryAction::Turn(GlossaryPage { group: n, ..GlossaryPage::default() }));
         }
     }
     chosen
 }
 
-fn search_field(ui: &mut Ui, field: Rect, at: &GlossaryPage) -> Option<TableAction> {
+fn search_field(ui: &mut Ui, field: Rect, at: &GlossaryPage) -> Option<GlossaryAction> {
     let search = lookup::field(ui, field, &at.search, "look for a word", 40)?;
-    Some(TableAction::Define(GlossaryPage { search, ..at.clone() }))
+    Some(GlossaryAction::Turn(GlossaryPage { search, ..at.clone() }))
 }
 
 /// The group's words, or what the search finds.
-fn words(ui: &mut Ui, page: Rect, glossary: &Glossary, at: &GlossaryPage) -> Option<TableAction> {
+fn words(
+    ui: &mut Ui,
+    page: Rect,
+    glossary: &Glossary,
+    at: &GlossaryPage,
+) -> Option<GlossaryAction> {
     let shown: Vec<&Word> = if at.search.trim().is_empty() {
         glossary.groups().get(at.group).into_iter().flat_map(|group| &group.words).collect()
     } else {
@@ -70,7 +97,7 @@ fn words(ui: &mut Ui, page: Rect, glossary: &Glossary, at: &GlossaryPage) -> Opt
 }
 
 /// A word and what it means; a click on its rule opens the rulebook there.
-fn one(ui: &mut Ui, word: &Word) -> Option<TableAction> {
+fn one(ui: &mut Ui, word: &Word) -> Option<GlossaryAction> {
     let mut asked = None;
     ui.horizontal(|ui| {
         ui.label(
@@ -78,7 +105,7 @@ fn one(ui: &mut Ui, word: &Word) -> Option<TableAction> {
         );
         let rule = RichText::new(&word.rule).size(size::TINY).color(theme::FAINT);
         let rule = ui.add(bevy_egui::egui::Label::new(rule).sense(Sense::CLICK));
-        asked = rule.clicked().then(|| TableAction::Look(word.rule.clone()));
+        asked = rule.clicked().then(|| GlossaryAction::Rule(word.rule.clone()));
     });
     ui.label(RichText::new(&word.says).size(theme::reading(size::BODY + 0.5)).color(theme::QUIET));
     ui.add_space(9.0);

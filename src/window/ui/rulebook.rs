@@ -2,20 +2,38 @@
 //! to look for words.
 
 use bevy_egui::egui::{Id, Rect, Response, RichText, ScrollArea, Ui, UiBuilder, vec2};
-use cards::data::Constants;
 use engine::{Entry, Rulebook};
 
 use super::{
     lookup,
     theme::{self, size},
 };
-use crate::window::card_table::table_ui::{RulebookPage, TableAction};
 use crate::words;
+
+/// Rules in families, each in a few lines.
+pub trait Rules {
+    fn book(&self) -> &Rulebook;
+    /// Its head with its family, its text, and what else is to be said of it.
+    fn lines(&self, entry: Entry) -> Vec<String>;
+}
 
 /// Width of the list of families.
 const FAMILIES: f32 = 292.0;
 /// More hits of a search than this are not shown.
 const HITS: usize = 60;
+
+/// A page of the rulebook, or a search in it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RulebookPage {
+    /// Which family, counted from 0.
+    pub family: usize,
+    /// Words that are looked for instead.
+    pub search: String,
+    /// The rule that was looked up.
+    pub at: Option<String>,
+    /// It has just been looked up, and has to be brought into view.
+    pub fresh: bool,
+}
 
 impl RulebookPage {
     /// The page with this rule; a ruling, which stands on no page, by a search. `None` where the
@@ -29,22 +47,20 @@ impl RulebookPage {
     }
 }
 
-/// Draws the book in `inner` and returns what was done in it.
+/// Draws the book in `inner`; the page that was turned to.
 pub fn draw(
     ui: &mut Ui,
     inner: Rect,
-    book: &Rulebook,
-    constants: &Constants,
+    rules_of: &impl Rules,
     reading: &RulebookPage,
-) -> Vec<TableAction> {
-    let mut actions = Vec::new();
+) -> Option<RulebookPage> {
     let list = inner.with_max_x(inner.left() + FAMILIES);
-    actions.extend(families(ui, list, book, reading));
+    let turned = families(ui, list, rules_of.book(), reading);
     let page = inner.with_min_x(list.right() + 24.0);
     let field = page.with_max_y(page.top() + 28.0);
-    actions.extend(search_field(ui, field, reading));
-    rules(ui, page.with_min_y(field.bottom() + 10.0), (book, constants), reading);
-    actions
+    let looked_for = search_field(ui, field, reading);
+    rules(ui, page.with_min_y(field.bottom() + 10.0), rules_of, reading);
+    looked_for.or(turned)
 }
 
 /// Height of a row of that list.
@@ -55,7 +71,7 @@ fn families(
     list: Rect,
     book: &Rulebook,
     reading: &RulebookPage,
-) -> Option<TableAction> {
+) -> Option<RulebookPage> {
     let mut chosen = None;
     let mut ui = ui.new_child(UiBuilder::new().max_rect(list));
     ui.set_clip_rect(list);
@@ -76,8 +92,7 @@ fn families(
                 row.scroll_to_me(Some(bevy_egui::egui::Align::Center));
             }
             if row.clicked() {
-                chosen =
-                    Some(TableAction::Read(RulebookPage { family: n, ..RulebookPage::default() }));
+                chosen = Some(RulebookPage { family: n, ..RulebookPage::default() });
             }
         }
     });
@@ -89,14 +104,14 @@ fn family_row(ui: &mut Ui, n: usize, title: &str, here: bool) -> Response {
     lookup::part(ui, row, Id::new(("family", n)), (title, size::SMALL + 1.0), here)
 }
 
-fn search_field(ui: &mut Ui, field: Rect, reading: &RulebookPage) -> Option<TableAction> {
+fn search_field(ui: &mut Ui, field: Rect, reading: &RulebookPage) -> Option<RulebookPage> {
     let search = lookup::field(ui, field, &reading.search, "look for a word, or a rule's id", 60)?;
-    Some(TableAction::Read(RulebookPage { search, ..reading.clone() }))
+    Some(RulebookPage { search, ..reading.clone() })
 }
 
 /// The family's rules, or what the search finds.
-fn rules(ui: &mut Ui, page: Rect, from: (&Rulebook, &Constants), reading: &RulebookPage) {
-    let book = from.0;
+fn rules(ui: &mut Ui, page: Rect, from: &impl Rules, reading: &RulebookPage) {
+    let book = from.book();
     let shown: Vec<Entry> = if reading.search.trim().is_empty() {
         let family = book.families().get(reading.family);
         let rules =
@@ -127,14 +142,8 @@ fn rules(ui: &mut Ui, page: Rect, from: (&Rulebook, &Constants), reading: &Ruleb
 }
 
 /// A rule with its id, and with its family where it was found by a search.
-fn one(
-    ui: &mut Ui,
-    entry: Entry,
-    (book, constants): (&Rulebook, &Constants),
-    here: bool,
-    found: bool,
-) {
-    let mut lines = words::rule(entry, book, constants).into_iter();
+fn one(ui: &mut Ui, entry: Entry, from: &impl Rules, here: bool, found: bool) {
+    let mut lines = from.lines(entry).into_iter();
     let head = lines.next().filter(|_| found).unwrap_or_else(|| entry.id().to_owned());
     let ink = if here { theme::now() } else { theme::FAINT };
     ui.label(RichText::new(head).size(size::TINY).color(ink));

@@ -80,6 +80,10 @@ pub(in crate::window) enum TableSystems {
     Decide,
 }
 
+/// The title looks at what there is on disk; who keeps a game lets go of it before.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(in crate::window) struct LookForGames;
+
 /// The canvas of the screens: the window, or a picture.
 #[derive(Component)]
 #[require(Part)]

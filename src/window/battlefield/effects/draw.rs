@@ -9,8 +9,8 @@ use super::{
 };
 use crate::window::{
     battlefield::field::{
-        Stage,
         arms::Arm,
+        camera::Stage,
         shape::{ellipse, glow, scatter},
     },
     ui::{

@@ -11,8 +11,11 @@ use bevy::prelude::Resource;
 use bevy_egui::egui::{Painter, Pos2};
 use skirmish::{Condition, Event, FighterId, Observation, data::Armoury};
 
-use super::{field::Stage, fight_ui::Speed};
-use crate::window::ui::paint::{arc, smooth};
+use super::fight_ui::Speed;
+use crate::window::{
+    battlefield::field::camera::Stage,
+    ui::paint::{arc, smooth},
+};
 use cue::{Cue, What};
 
 /// The running animation, and how far it is.

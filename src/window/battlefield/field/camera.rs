@@ -21,7 +21,10 @@ const GLIDE: f32 = 9.0;
 impl Camera {
     /// Shows everybody who is on the field, and some ground around them.
     pub fn fit(seen: &Observation) -> Camera {
-        let on_it = seen.fighters.iter().filter(|it| super::is_here(it.condition));
+        let on_it = seen
+            .fighters
+            .iter()
+            .filter(|it| crate::window::battlefield::field::presence::is_here(it.condition));
         let places: Vec<f32> = on_it.map(|it| metres(it.place)).collect();
         let first = places.iter().copied().fold(f32::INFINITY, f32::min);
         let last = places.iter().copied().fold(f32::NEG_INFINITY, f32::max);

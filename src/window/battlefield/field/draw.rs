@@ -2,69 +2,28 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Painter, Pos2, Rect, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{Painter, Rect, Stroke, StrokeKind};
 use skirmish::{
-    Observation, Seen,
+    Observation,
     data::{Armoury, Cover, Terrain},
 };
 
 use super::{
     backdrop,
     camera::{Stage, metres},
-    cover,
-    figure::Figure,
-    ground, labels, marks,
-    palette::Palette,
+    cover, ground, labels, marks,
     people::{Person, shown},
     ranges,
 };
 use crate::window::{
-    battlefield::{effects::FightAnimation, fight_ui::FightUi, view::FightView},
+    battlefield::{
+        effects::FightAnimation,
+        field::onstage::{Scene, Shown},
+        fight_ui::FightUi,
+        view::FightView,
+    },
     ui::theme,
 };
-
-/// Everything that one picture is drawn from.
-pub struct Scene<'a> {
-    pub view: &'a FightView,
-    pub fight_ui: &'a FightUi,
-    pub animation: &'a FightAnimation,
-    pub stage: Stage,
-    pub palette: Palette,
-}
-
-impl<'a> Scene<'a> {
-    pub fn new(
-        view: &'a FightView,
-        fight_ui: &'a FightUi,
-        animation: &'a FightAnimation,
-        stage: Stage,
-    ) -> Scene<'a> {
-        let palette = Palette::of(&view.seen.ground);
-        Scene { view, fight_ui, animation, stage, palette }
-    }
-}
-
-/// Somebody on the picture, as they stand there.
-pub struct Shown<'a> {
-    pub seen: &'a Seen,
-    pub figure: Figure,
-    pub spot: Spot,
-}
-
-/// A place on the field: along the line in metres, from back (0) to front (1), and points aside.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Spot {
-    pub metres: f32,
-    pub depth: f32,
-    pub aside: f32,
-}
-
-impl Spot {
-    /// Where that is on the screen.
-    pub fn on(self, stage: &Stage) -> Pos2 {
-        stage.at(self.metres, self.depth) + vec2(self.aside, 0.0)
-    }
-}
 
 /// Draws what is written on the field, over its picture.
 pub fn words(p: &Painter, scene: &Scene, shown: &[Shown]) {
@@ -84,7 +43,7 @@ pub fn words(p: &Painter, scene: &Scene, shown: &[Shown]) {
 
 /// The field as it is in the end, fading out below: the head of a page.
 pub fn scene_of(p: &Painter, rect: Rect, view: &FightView) {
-    let camera = super::Camera::fit(&view.seen);
+    let camera = crate::window::battlefield::field::camera::Camera::fit(&view.seen);
     let stage = Stage { rect, camera };
     still(p, &stage, &view.seen, &view.armoury);
     let p = p.with_clip_rect(rect.intersect(p.clip_rect()));

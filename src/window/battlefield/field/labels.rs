@@ -10,7 +10,6 @@ use skirmish::{Condition, Hurt, Own, Seen};
 
 use super::{
     camera::metres,
-    draw::{Scene, Shown},
     figure::posture_word,
     people::area,
     placing::{self, Kept, Kind, Placed, Wanted},
@@ -18,6 +17,7 @@ use super::{
 };
 use crate::window::{
     battlefield::{
+        field::onstage::{Scene, Shown},
         view::{Aim, FightView},
         words::{needs, short},
     },

@@ -13,21 +13,13 @@ pub mod figure;
 pub mod ground;
 pub mod labels;
 pub mod marks;
+pub mod onstage;
 pub mod palette;
 pub mod people;
 pub mod placing;
 pub mod pose;
+pub mod presence;
 pub mod preview;
 pub mod ranges;
 pub mod shape;
 pub mod sides;
-
-pub use camera::{Camera, Stage};
-pub use draw::{Scene, Shown, Spot, scene_of, still, words};
-
-use skirmish::Condition;
-
-/// Whether somebody in this condition is still on the field.
-pub fn is_here(condition: Condition) -> bool {
-    !matches!(condition, Condition::Gone(_))
-}

@@ -9,14 +9,18 @@ use skirmish::{Condition, FighterId, Seen, data::Gravity};
 use super::{
     arms::Arm,
     camera::{depth, metres},
-    draw::{Scene, Shown, Spot},
     figure::{self, Figure},
-    is_here,
     pose::Pose,
     shape::{ellipse, glow},
     sides,
 };
-use crate::window::ui::theme;
+use crate::window::{
+    battlefield::field::{
+        onstage::{Scene, Shown, Spot},
+        presence::is_here,
+    },
+    ui::theme,
+};
 
 /// Everybody on the field as they are at this moment, the farthest first.
 pub fn shown<'a>(scene: &Scene<'a>) -> Vec<Shown<'a>> {

@@ -2,7 +2,8 @@
 
 use skirmish::{Condition, Posture};
 
-use super::{arms::Arm, is_here};
+use super::arms::Arm;
+use crate::window::battlefield::field::presence::is_here;
 
 /// A point of a figure: forward and up, in heights.
 pub type Joint = (f32, f32);

@@ -5,12 +5,17 @@ use skirmish::{FighterAction as Done, Gait, Move, Seen};
 
 use super::{
     camera::{depth, metres},
-    draw::{Scene, Shown},
-    is_here,
     shape::{dashed, ellipse, quad},
 };
 use crate::window::{
-    battlefield::{fight_ui::FightUi, view::FightView},
+    battlefield::{
+        field::{
+            onstage::{Scene, Shown},
+            presence::is_here,
+        },
+        fight_ui::FightUi,
+        view::FightView,
+    },
     ui::{
         paint,
         theme::{self, size},

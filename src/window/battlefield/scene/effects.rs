@@ -2,7 +2,8 @@
 
 use bevy::{prelude::*, utils::HashSet};
 
-use super::{Staged, figures::Stances, ink::Painting, layout::Sheet};
+use super::{figures::Stances, ink::Painting, layout::Sheet};
+use crate::window::battlefield::scene::staged::Staged;
 
 /// A shot or a blast that is under way: which one of the animation.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]

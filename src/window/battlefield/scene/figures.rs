@@ -5,7 +5,6 @@ use bevy_egui::egui::Pos2;
 use skirmish::FighterId;
 
 use super::{
-    Staged,
     ink::Painting,
     layout::{OnField, on_screen},
     picking,
@@ -13,10 +12,12 @@ use super::{
 };
 use crate::window::battlefield::{
     field::{
-        Shown, Spot, Stage,
+        camera::Stage,
         figure::Figure,
+        onstage::{Shown, Spot},
         people::{Person, shown},
     },
+    scene::staged::Staged,
     view::FightView,
 };
 

@@ -85,7 +85,12 @@ impl HeadlessBattlefield {
     /// The middle of somebody's figure on the screen.
     pub fn body(&mut self, who: u8) -> Pos2 {
         let at = self.place(who);
-        let stage = self.app.world().resource::<super::Picture>().stage().expect("a picture");
+        let stage = self
+            .app
+            .world()
+            .resource::<crate::window::battlefield::scene::picture::Picture>()
+            .stage()
+            .expect("a picture");
         let world = self.app.world_mut();
         let mut figures = world.query::<(&Fighter, &Person)>();
         let (_, person) =

@@ -10,7 +10,10 @@ use bevy::{
 };
 
 use super::picture::{LAYER, Picture};
-use crate::window::battlefield::field::{Spot, Stage, camera::wide};
+use crate::window::battlefield::field::{
+    camera::{Stage, wide},
+    onstage::Spot,
+};
 
 /// The place of something that stands on the field.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]

@@ -8,33 +8,28 @@
 //! the screen shows with everything written over it, so that a fight in which nothing happens is not drawn
 //! at all.
 
+mod closing;
 mod effects;
-mod figures;
+pub mod figures;
 #[cfg(not(target_arch = "wasm32"))]
 mod headless;
-mod ink;
+pub mod ink;
 mod layout;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod pace;
-mod picking;
-mod picture;
+pub mod picking;
+pub mod picture;
 mod scenery;
+pub mod staged;
 #[cfg(test)]
 mod tests;
 
-use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy::prelude::*;
 
-pub use figures::Seen;
-pub use ink::Stale;
-pub use picking::Pointed;
-pub use picture::Picture;
-
-use super::{effects::FightAnimation, field::Scene, fight_ui::FightUi, view::FightView};
-use crate::window::ui::screen::{Screen, TableSystems};
-
-/// Brings the scene up to what has happened; the screen with its words is drawn after it.
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct BattlefieldSystems;
+use crate::window::{
+    battlefield::{scene::staged::BattlefieldSystems, view::FightView},
+    ui::screen::{Screen, TableSystems},
+};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((ink::plugin, picture::plugin, picking::plugin))
@@ -54,22 +49,5 @@ pub fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Fight))
                 .run_if(resource_exists::<FightView>),
         )
-        .add_systems(OnExit(Screen::Fight), picture::close);
-}
-
-/// Everything that the scene is made from.
-#[derive(SystemParam)]
-struct Staged<'w> {
-    view: Res<'w, FightView>,
-    fight_ui: Res<'w, FightUi>,
-    animation: Res<'w, FightAnimation>,
-    picture: Res<'w, Picture>,
-}
-
-impl Staged<'_> {
-    /// The scene on its picture; none before there is one.
-    fn scene(&self) -> Option<Scene<'_>> {
-        let stage = self.picture.stage()?;
-        Some(Scene::new(&self.view, &self.fight_ui, &self.animation, stage))
-    }
+        .add_systems(OnExit(Screen::Fight), closing::close);
 }

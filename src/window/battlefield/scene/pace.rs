@@ -10,18 +10,17 @@ use characters::healing::RuleSet;
 use engine::Seat;
 use skirmish::{Event, FighterId, Gait};
 
-use super::{Picture, headless::HeadlessBattlefield};
+use super::headless::HeadlessBattlefield;
 use crate::skirmish::Skirmishes;
-use crate::window::{
-    battlefield::{
-        cast::cast,
-        demo::Moment,
-        effects::FightAnimation,
-        field::{Scene, draw::painted},
-        fight_ui::{FightUi, Speed},
-        view::FightView,
-    },
-    screens::skirmish::screen::LogBook,
+use crate::window::battlefield::{
+    cast::cast,
+    demo::Moment,
+    effects::FightAnimation,
+    field::{draw::painted, onstage::Scene},
+    fight_ui::{FightUi, Speed},
+    log_book::LogBook,
+    scene::picture::Picture,
+    view::FightView,
 };
 
 /// The times of the same frames, one after the other: painted whole, and as a scene.

@@ -12,16 +12,9 @@ use bevy::{
 };
 use bevy_egui::{EguiContext, EguiUserTextures, egui::TextureId};
 
-use super::{
-    figures::Stances,
-    ink::Stale,
-    layout::{OnField, Sheet},
-    picking::Pointed,
-    scenery::SetUp,
-};
+use super::ink::Stale;
 use crate::window::{
-    battlefield::{effects::FightAnimation, field::Stage, fight_ui::FightUi},
-    screens::skirmish::screen::Plan,
+    battlefield::{effects::FightAnimation, field::camera::Stage, fight_ui::FightUi, plan::Plan},
     ui::screen::Canvas,
 };
 
@@ -169,20 +162,4 @@ pub(super) fn expose(
         camera.is_active = stale.is_stale();
     }
     stale.0 = stale.0.saturating_sub(1);
-}
-
-/// Takes the scene down, with all that is remembered of it: who comes back finds it put up anew.
-pub(super) fn close(
-    mut commands: Commands,
-    mut textures: ResMut<EguiUserTextures>,
-    mut picture: ResMut<Picture>,
-    (mut stances, mut set, mut pointed): (ResMut<Stances>, ResMut<SetUp>, ResMut<Pointed>),
-    scene: Query<Entity, Or<(With<BattlefieldCamera>, With<OnField>, With<Sheet>)>>,
-) {
-    scene.iter().for_each(|entity| commands.entity(entity).despawn());
-    textures.remove_image(&picture.image);
-    *picture = Picture::default();
-    *stances = Stances::default();
-    *set = SetUp::default();
-    *pointed = Pointed::default();
 }

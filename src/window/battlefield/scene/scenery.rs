@@ -5,14 +5,21 @@ use bevy_egui::egui::{Painter, Pos2};
 use skirmish::FighterId;
 
 use super::{
-    Staged,
     ink::Painting,
     layout::{OnField, Sheet},
     picking,
 };
-use crate::window::battlefield::field::{
-    Scene, Spot, Stage, backdrop, camera::metres, cover, draw::salt, ground, marks, people,
-    preview, ranges,
+use crate::window::battlefield::{
+    field::{
+        backdrop,
+        camera::{Stage, metres},
+        cover,
+        draw::salt,
+        ground, marks,
+        onstage::{Scene, Spot},
+        people, preview, ranges,
+    },
+    scene::staged::Staged,
 };
 
 /// What a sheet of the scenery shows.

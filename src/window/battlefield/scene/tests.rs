@@ -5,23 +5,23 @@ use bevy_egui::egui::{Event as Input, PointerButton, Pos2, pos2, vec2};
 use skirmish::{Event, FighterId, Gait};
 
 use super::{
-    Picture, Pointed,
     figures::Fighter,
     headless::HeadlessBattlefield,
     layout::{on_screen, transform},
     picture::BattlefieldCamera,
 };
-use crate::window::testing::{button, click};
 use crate::window::{
     battlefield::{
         demo::DemoScene,
         effects::FightAnimation,
-        field::Spot,
+        field::onstage::Spot,
         fight_ui::{FightAction, FightDialog, FightUi, Speed},
+        scene::{picking::Pointed, picture::Picture},
         testing::moment,
         view::{FightView, target},
     },
     screens::skirmish::tests::ALL,
+    testing::{button, click},
     ui::screen::Screen,
 };
 

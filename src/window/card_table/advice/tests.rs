@@ -9,9 +9,10 @@ use bevy_egui::egui::{Key, pos2};
 use cards::Move;
 use engine::Player;
 
-use super::{draw, rival_plays, think_it_over};
+use super::{draw, rival_plays};
 use crate::window::{
     card_table::{
+        advice::thinking::think_it_over,
         game::{self, Playing},
         keys,
         table_ui::{TableAction, TableDialog, TableUi},

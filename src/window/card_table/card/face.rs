@@ -10,9 +10,14 @@ use cards::{
 
 use super::hand_layout::{HandLayout, subtype};
 use crate::window::{
-    card_table::{gallery, touch::Pen},
+    card_table::{
+        gallery,
+        tokens::{self, Standing},
+        touch::Pen,
+    },
     ui::{
-        paint::{self, CardType, Standing},
+        card_type::CardType,
+        paint,
         theme::{self, size},
     },
 };
@@ -179,7 +184,7 @@ pub fn long_skills(p: &Painter, at: Pos2, right: f32, skills: &[(Skill, Level)])
 pub fn laid(p: &Painter, at: Pos2, right: f32, tokens: &[Token], short: bool) -> (Vec<Rect>, f32) {
     let (mut next, mut bottom, mut places) = (at, at.y, Vec::new());
     for &token in tokens {
-        let room = paint::pill_size(p, token, 1, short);
+        let room = tokens::pill_size(p, token, 1, short);
         if next.x > at.x && next.x + room.x > right {
             next = pos2(at.x, next.y + room.y + 3.0);
         }
@@ -202,7 +207,7 @@ pub fn pills(
 ) -> f32 {
     let (places, bottom) = laid(p, at, right, tokens, short);
     for (n, (&token, place)) in tokens.iter().zip(places).enumerate() {
-        paint::pill(p, place.min, token, 1, short, standing(n));
+        tokens::pill(p, place.min, token, 1, short, standing(n));
     }
     bottom
 }

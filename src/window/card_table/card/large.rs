@@ -11,7 +11,8 @@ use super::{
 use crate::window::{
     card_table::{gallery, spot::Look, view::TableView},
     ui::{
-        paint::{self, CardType},
+        card_type::CardType,
+        paint,
         theme::{self, size},
     },
 };

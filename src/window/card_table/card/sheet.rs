@@ -12,7 +12,7 @@ use crate::window::{
         spot::{self, Look, Side},
         view::TableView,
     },
-    ui::paint::CardType,
+    ui::card_type::CardType,
 };
 
 /// One face in words.

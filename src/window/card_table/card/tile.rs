@@ -13,10 +13,12 @@ use crate::window::{
     card_table::{
         gallery,
         spot::{Look, Side, Spot},
+        tokens::{self, Standing},
         touch::Pen,
     },
     ui::{
-        paint::{self, CardType, Standing, TextBox},
+        card_type::CardType,
+        paint::{self, TextBox},
         theme::{self, size},
     },
 };
@@ -188,7 +190,7 @@ fn pills_height(p: &bevy_egui::egui::Painter, inner: Rect, tokens: &[Token]) -> 
     let mut x = 0.0;
     let mut rows = 0;
     for &token in tokens {
-        let width = paint::pill_size(p, token, 1, true).x;
+        let width = tokens::pill_size(p, token, 1, true).x;
         if x > 0.0 && x + width > inner.width() {
             rows += 1;
             x = 0.0;
@@ -224,42 +226,4 @@ fn whole(seen: &CardSeen) -> Look {
 }
 
 #[cfg(test)]
-mod tests {
-    use bevy_egui::egui::Ui;
-
-    use super::*;
-    use crate::window::card_table::{game::look, table_ui::TableUi, view::TableView};
-    use crate::{
-        builder::testing::library,
-        saves::Saves,
-        session::{GameOptions, Session},
-        window::testing::written,
-    };
-
-    fn table() -> TableView {
-        let folder = std::env::temp_dir().join(format!("far-lanes-tile-{}", std::process::id()));
-        let game_options = GameOptions { seed: Some(7), ..GameOptions::default() };
-        let session = Session::begin(&library(), &Saves::at(folder), &game_options);
-        look(&session.expect("a game"), 1)
-    }
-
-    /// CCG-CTR-2
-    #[test]
-    fn counters_stand_on_the_cards_that_have_them() {
-        let (view, table_ui) = (table(), TableUi::default());
-        let mut seen = view.seen.hand[0].clone();
-        let place = Rect::from_min_size(pos2(20.0, 20.0), vec2(180.0, 160.0));
-        let mut shown = |counters| {
-            seen.counters = counters;
-            let tiles: [&dyn Fn(&mut Pen); 2] = [&|pen| crew(pen, place, &seen, &[]), &|pen| {
-                bar(pen, place.with_max_y(place.top() + BAR), &seen)
-            }];
-            tiles.map(|tile| {
-                let lines = written(|ui: &mut Ui| tile(&mut Pen::new(ui, &view, &table_ui)));
-                let words = text::counters(view.card(seen.def), 3);
-                lines.into_iter().filter(|(text, _)| text.contains(&words)).count()
-            })
-        };
-        assert_eq!((shown(0), shown(3)), ([0, 0], [1, 1]));
-    }
-}
+mod tests;

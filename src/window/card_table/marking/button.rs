@@ -2,9 +2,8 @@
 
 use bevy_egui::egui::{Align2, Id, Rect, Sense, pos2, vec2};
 
-use super::Sum;
 use crate::window::{
-    card_table::{table_ui::TableAction, touch::Pen},
+    card_table::{marking::sum::Sum, table_ui::TableAction, touch::Pen},
     ui::{
         interface::in_use,
         magnifier::attend,

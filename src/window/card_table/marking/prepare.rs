@@ -2,8 +2,10 @@
 
 use cards::{Move, Observation};
 
-use super::{Purpose, Sum};
-use crate::window::card_table::view::{Offer, Question};
+use crate::window::card_table::{
+    marking::{purpose::Purpose, sum::Sum},
+    view::{Offer, Question},
+};
 use crate::{offers::Note, session::Session};
 
 /// Prepares the question asked of the person. With full control and in a guided game it is asked one by

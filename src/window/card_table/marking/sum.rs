@@ -3,7 +3,7 @@
 use cards::{Move, Observation, data::Keyword};
 use characters::text::count;
 
-use super::Purpose;
+use crate::window::card_table::marking::purpose::Purpose;
 
 /// What marked cards come to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,9 +10,11 @@ use super::*;
 use crate::window::card_table::{
     game::look,
     keys,
+    marking::{purpose::Purpose, sum::Sum},
     spot::Spot,
     table::{self, LogView},
-    table_ui::{Drag, TableUi},
+    table_ui::{Drag, TableDialog, TableUi},
+    view::Question,
 };
 use crate::{
     builder::testing::library,

@@ -8,10 +8,12 @@ use crate::window::{
         gallery,
         spot::{Side, Spot},
         table_ui::DrawnSpot,
+        tokens::{self, Standing},
         view::TableView,
     },
     ui::{
-        paint::{self, CardType, Standing, arc, smooth},
+        card_type::CardType,
+        paint::{self, arc, smooth},
         theme::{self, size},
     },
 };
@@ -38,9 +40,9 @@ impl Table<'_> {
             What::Show { face, from } => self.show(*face, *from, share),
             What::Fall { token, from, to } => {
                 let at = between(self.was(*from).center(), self.is(*to).center(), share);
-                let room = paint::pill_size(self.p, *token, 1, false);
+                let room = tokens::pill_size(self.p, *token, 1, false);
                 let p = self.faint(1.0 - late(share));
-                paint::pill(&p, at - room / 2.0, *token, 1, false, Standing::There);
+                tokens::pill(&p, at - room / 2.0, *token, 1, false, Standing::There);
             }
             What::Strike { at, words } => self.strike(self.is(*at), words, share),
             What::Pulse { at } => self.pulse(self.is(*at), share),

@@ -3,8 +3,8 @@
 use art::{Icon, Sign};
 use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use cards::{
-    ComplicationSeen, ContractSeen, SlotSeen,
-    data::{ComplicationSide, ContractSide, Requirement, Token},
+    ContractSeen, SlotSeen,
+    data::{ContractSide, Requirement, Token},
     text,
 };
 use engine::Seat;
@@ -14,15 +14,18 @@ use crate::window::{
     card_table::{
         card, gallery,
         spot::{Look, Side, Spot},
+        table::complications::{complications, complications_top},
+        tokens::Standing,
         touch::Pen,
     },
     ui::{
-        paint::{self, CardType, Standing, TextBox},
+        card_type::CardType,
+        paint::{self, TextBox},
         theme::{self, size},
     },
 };
 
-const ROW: f32 = 21.0;
+pub(super) const ROW: f32 = 21.0;
 /// How far down title, reward and distance stand, and how much of the picture their ground hides.
 const HEAD: f32 = 62.0;
 const HEAD_GROUND: f32 = 0.88;
@@ -177,7 +180,7 @@ fn words_below(side: &ContractSide) -> String {
 }
 
 /// Sorts requirements into tokens and the rest.
-fn sorted(requires: &[Requirement]) -> (Vec<Token>, Vec<&Requirement>) {
+pub(super) fn sorted(requires: &[Requirement]) -> (Vec<Token>, Vec<&Requirement>) {
     let (mut tokens, mut others) = (Vec::new(), Vec::new());
     for requirement in requires {
         if let Requirement::Token(token) = requirement {
@@ -190,7 +193,7 @@ fn sorted(requires: &[Requirement]) -> (Vec<Token>, Vec<&Requirement>) {
 }
 
 /// How each token asked for stands: met by the pool, coming from ship and crew, or missing.
-fn standing(asked: &[Token], pool: &[Token], supply: &[Token]) -> Vec<Standing> {
+pub(super) fn standing(asked: &[Token], pool: &[Token], supply: &[Token]) -> Vec<Standing> {
     let (mut pool, mut supply) = (pool.to_vec(), supply.to_vec());
     let take = |from: &mut Vec<Token>, wanted: Token| {
         let exact = from.iter().position(|&have| have == wanted);
@@ -205,95 +208,6 @@ fn standing(asked: &[Token], pool: &[Token], supply: &[Token]) -> Vec<Standing> 
             None => Standing::Missing,
         })
         .collect()
-}
-
-fn complications_top(inner: Rect, contract: &ContractSeen) -> f32 {
-    let rows = usize::from(contract.complication_slots).max(contract.complications.len());
-    inner.bottom() + 3.0 - ROW * rows as f32
-}
-
-/// A row for each complication slot, filled or free.
-fn complications(pen: &mut Pen, area: Rect, contract: &ContractSeen) {
-    let rows = usize::from(contract.complication_slots).max(contract.complications.len());
-    for n in 0..rows {
-        let at = pos2(area.left(), area.top() + ROW * n as f32);
-        let row = Rect::from_min_size(at, vec2(area.width(), ROW - 3.0));
-        match contract.complications.get(n) {
-            Some(lying) => complication(pen, row, lying),
-            None => {
-                let p = pen.p();
-                let line = Stroke::new(1.0, theme::faded(theme::RULE, 0.55));
-                paint::ground_for_text(&p, row);
-                p.rect_stroke(row, 3.0, line, StrokeKind::Inside);
-                let at = pos2(row.left() + 8.0, row.center().y);
-                let words = "free for a complication";
-                paint::say(&p, at, Align2::LEFT_CENTER, words, 9.5, theme::QUIET);
-                pen.tip(row, "Complication slots");
-            }
-        }
-    }
-}
-
-fn complication(pen: &mut Pen, row: Rect, lying: &ComplicationSeen) {
-    let look = lying.def.map(|def| Look { def, id: Some(lying.id), side: Side::Complication });
-    let touch = pen.touch(row, &[Spot::Card(lying.id)], look);
-    let p = pen.p();
-    let colour = theme::colour(CardType::Complication);
-    let fill = if touch.hovered { theme::RAISED } else { theme::SPACE };
-    let share = if lying.face_up { 0.9 } else { 0.35 };
-    paint::plate(&p, row, fill, theme::faded(colour, share));
-    paint::mark(&p, pos2(row.left() + 10.0, row.center().y), 4.5, CardType::Complication);
-    let told = if lying.def.is_some() { row.with_max_x(row.left() + 19.0) } else { row };
-    pen.tip(told, "Complication");
-    let sides = lying.def.and_then(|def| pen.view.card(def).sides());
-    let name = sides.map_or("face down", |sides| sides.complication.name.as_str());
-    let note = match (lying.face_up, sides) {
-        (true, _) if lying.harm > 0 => format!("damage {}", lying.harm),
-        (true, _) => String::new(),
-        (false, Some(_)) => "hidden".to_owned(),
-        (false, None) if lying.owner == pen.view.seen.you => "yours".to_owned(),
-        (false, None) => "rival's".to_owned(),
-    };
-    let at = pos2(row.right() - 6.0, row.center().y);
-    let note = paint::say(&p, at, Align2::RIGHT_CENTER, &note, 9.5, theme::FAINT);
-    let asked =
-        sides.map(|sides| stands_in_the_way(pen, note.left() - 2.0, row, &sides.complication));
-    let at = pos2(row.left() + 20.0, row.center().y);
-    let ink = if sides.is_some() { theme::TYPE } else { theme::QUIET };
-    let room = asked.unwrap_or(note.left()) - 5.0 - at.x;
-    paint::fitted(&p, at, Align2::LEFT_CENTER, name, size::TINY + 0.5, ink, room, lying.face_up);
-    pen.glow(row, touch);
-}
-
-/// Draws the demands of a complication, in short from the right; returns where they begin.
-fn stands_in_the_way(pen: &mut Pen, right: f32, row: Rect, side: &ComplicationSide) -> f32 {
-    let p = pen.p();
-    let (tokens, others) = sorted(&side.requires);
-    let standing = standing(&tokens, &pen.view.me().pool, &pen.view.supply());
-    let mut left = right;
-    for (&token, &standing) in tokens.iter().zip(&standing) {
-        let room = paint::pill_size(&p, token, 1, true);
-        left -= room.x + 3.0;
-        let at = pos2(left, row.center().y - room.y / 2.0);
-        let place = paint::pill(&p, at, token, 1, true, standing);
-        pen.tip_token(place, token, Some(standing));
-    }
-    let enemy = side.enemy.as_ref().map(|enemy| format!("{}/{}", enemy.attack, enemy.defense));
-    for words in enemy.into_iter().chain(others.into_iter().map(brief)) {
-        let at = pos2(left - 4.0, row.center().y);
-        left = paint::say(&p, at, Align2::RIGHT_CENTER, &words, size::TINY, theme::QUIET).left();
-    }
-    left
-}
-
-/// A requirement in a word; the card read large says it whole.
-fn brief(requirement: &Requirement) -> String {
-    match requirement {
-        Requirement::Jettison(_) => "jettison".to_owned(),
-        Requirement::Exert(_) => "exert".to_owned(),
-        Requirement::Control(_) => "control".to_owned(),
-        Requirement::Token(_) | Requirement::Expense(_) => text::requirement(requirement),
-    }
 }
 
 /// Tabs on the edges of a tile: rivals above, oneself below.
@@ -325,95 +239,4 @@ fn empty(pen: &mut Pen, tile: Rect, slot: &SlotSeen) {
 }
 
 #[cfg(test)]
-mod tests {
-    use bevy_egui::egui::{Color32, Context, LayerId};
-    use cards::data::{Capability, Level, Skill};
-
-    use super::*;
-    use crate::window::{card_table::table::Plan, testing};
-
-    /// What every contract asks, and its subplots, with as many complications as it has room for.
-    #[test]
-    fn every_word_of_every_contract_is_there() {
-        let library = crate::builder::testing::library();
-        for pixels in [1.0, 1.5] {
-            let ctx = Context::default();
-            ctx.set_pixels_per_point(pixels);
-            let mut cut = Vec::new();
-            for _ in 0..2 {
-                cut.clear();
-                let _ = ctx.run(testing::raw(vec![]), |ctx| {
-                    let p = ctx.layer_painter(LayerId::background());
-                    let row = Plan::of(testing::screen()).contracts;
-                    let width = (row.width() - 3.0 * GAP) / 4.0;
-                    let inner = row.with_max_x(row.left() + width).shrink2(vec2(10.0, 9.0));
-                    for side in library.book.cards().filter_map(|(_, card)| card.sides()) {
-                        let side = &side.contract;
-                        let rows = f32::from(side.complication_slots);
-                        let bottom = inner.bottom() + 3.0 - ROW * rows - 4.0;
-                        let area = inner.with_min_y(inner.top() + 54.0).with_max_y(bottom);
-                        if !Asks::of(&p, area, side).is_whole(area) {
-                            cut.push(side.name.clone());
-                        }
-                    }
-                });
-            }
-            assert!(cut.is_empty(), "{} at {pixels}: {cut:?}", cut.len());
-        }
-    }
-
-    fn luminance(colour: [f32; 3]) -> f32 {
-        let light = colour.map(|part| {
-            if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
-        });
-        0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
-    }
-
-    /// A ground over the brightest picture, blended as light and as numbers: the brighter of the two.
-    fn over_a_bright_picture(ground: Color32, share: f32) -> f32 {
-        let parts =
-            |colour: Color32| [colour.r(), colour.g(), colour.b()].map(|it| f32::from(it) / 255.0);
-        let blended = parts(ground).map(|part| share * part + (1.0 - share) * PICTURE);
-        let as_numbers = luminance(blended);
-        let as_light = share * luminance(parts(ground)) + (1.0 - share) * luminance([PICTURE; 3]);
-        as_numbers.max(as_light)
-    }
-
-    /// WCAG 2: at least 4.5 for text, on a picture that is all white.
-    #[test]
-    fn what_is_read_on_a_picture_has_contrast_enough() {
-        let parts =
-            |colour: Color32| [colour.r(), colour.g(), colour.b()].map(|it| f32::from(it) / 255.0);
-        let ratio = |ink: Color32, ground: Color32, share: f32| {
-            (luminance(parts(ink)) + 0.05) / (over_a_bright_picture(ground, share) + 0.05)
-        };
-        let texts = [
-            ("subplots", theme::TYPE, theme::SPACE, paint::GROUND),
-            ("free slots", theme::QUIET, theme::SPACE, paint::GROUND),
-            ("titles", theme::TYPE, theme::PANEL, HEAD_GROUND),
-            ("distances", theme::QUIET, theme::PANEL, HEAD_GROUND),
-            ("titles pointed at", theme::TYPE, theme::RAISED, HEAD_GROUND),
-            ("distances pointed at", theme::QUIET, theme::RAISED, HEAD_GROUND),
-        ];
-        for (what, ink, ground, share) in texts {
-            let ratio = ratio(ink, ground, share);
-            assert!(ratio >= 4.5, "{what}: {ratio:.2}");
-        }
-    }
-
-    #[test]
-    fn a_token_of_the_pool_meets_one_requirement_and_the_ship_supplies_the_next() {
-        let cargo = Token::Capability(Capability::Cargo);
-        let asked = [cargo, cargo, cargo];
-        let found = standing(&asked, &[cargo], &[Token::Capability(Capability::CargoSurvey)]);
-        assert_eq!(found, [Standing::There, Standing::Coming, Standing::Missing]);
-    }
-
-    #[test]
-    fn an_exact_token_is_taken_before_one_that_could_serve_elsewhere() {
-        let pilot = |level| Token::Skill(Skill::Pilot, level);
-        let pool = [pilot(Level::Expert), pilot(Level::Trained)];
-        let asked = [pilot(Level::Trained), pilot(Level::Expert)];
-        assert_eq!(standing(&asked, &pool, &[]), [Standing::There, Standing::There]);
-    }
-}
+mod tests;

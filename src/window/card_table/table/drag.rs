@@ -10,11 +10,13 @@ use crate::window::{
         drag,
         spot::{Look, Spot},
         table_ui::{Drag, TableAction, TableDialog},
+        tokens::{self, Standing},
         touch::Pen,
     },
     ui::{
+        card_type::CardType,
         layout_check::{Reason, meant},
-        paint::{self, CardType, Standing},
+        paint,
         theme::{self, size},
     },
 };
@@ -69,8 +71,8 @@ fn whole_table(p: &Painter, table: Rect, here: bool) {
 fn carried(p: &Painter, pen: &Pen, held: Drag, at: Pos2) {
     match (held.spot, held.look) {
         (Spot::Token(token), _) => {
-            let room = paint::pill_size(p, token, 1, false);
-            paint::pill(p, at - room / 2.0, token, 1, false, Standing::There);
+            let room = tokens::pill_size(p, token, 1, false);
+            tokens::pill(p, at - room / 2.0, token, 1, false, Standing::There);
         }
         (_, Some(look)) => card(p, pen, look, at),
         (Spot::Card(_) | Spot::Slot(_) | Spot::Captain(_) | Spot::Queued(_) | Spot::Deck, None) => {

@@ -2,9 +2,11 @@
 //! right what is asked, what can be answered, and what has happened.
 
 mod board;
+mod complications;
 mod contracts;
 mod drag;
 mod hand;
+mod laid_open;
 mod log;
 mod next_decision;
 mod options;
@@ -24,11 +26,11 @@ pub use whole_log::draw as whole_log;
 use bevy_egui::egui::{Rect, Ui, pos2};
 
 use super::{
-    marking::Marking,
     table_ui::TableUi,
-    touch::{Area, Pen},
+    touch::Pen,
     view::{LogLine, TableView},
 };
+use crate::window::card_table::{area::Area, marking::marks::Marking};
 
 const GAP: f32 = 8.0;
 const RAIL: f32 = 48.0;

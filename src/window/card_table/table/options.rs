@@ -5,13 +5,9 @@ use bevy_egui::egui::{Align2, Id, Painter, Pos2, Rect, Sense, pos2, vec2};
 
 use crate::offers::{self, Note};
 use crate::window::{
-    card_table::{
-        marking,
-        table_ui::{PAGE, TableAction},
-        touch::Pen,
-        view::Offer,
-    },
+    card_table::{marking, table_ui::TableAction, touch::Pen, view::Offer},
     ui::{
+        keys::PAGE,
         magnifier::attend,
         paint, reader,
         theme::{self, size},
@@ -183,14 +179,4 @@ fn foot_line(pen: &mut Pen, area: Rect, page: usize, pages: usize) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{LEAST, most};
-
-    #[test]
-    fn only_the_tallest_rows_give_way_where_there_is_too_little_room() {
-        assert!(most(&[30.0, 90.0], 120.0) >= 90.0, "both fit");
-        assert_eq!(most(&[30.0, 90.0, 50.0], 150.0), 70.0);
-        assert_eq!(most(&[40.0; 4], 120.0), 30.0);
-        assert_eq!(most(&[40.0; 9], 10.0), LEAST);
-    }
-}
+mod tests;

@@ -6,11 +6,13 @@ use cards::{Activity, CaptainSeen, CardSeen, data::Token};
 
 use crate::window::{
     card_table::{
+        area::Area,
         spot::Spot,
-        touch::{Area, Pen},
+        tokens::{self, Standing},
+        touch::Pen,
     },
     ui::{
-        paint::{self, Standing},
+        paint,
         theme::{self, size},
     },
 };
@@ -211,7 +213,7 @@ fn tokens(pen: &mut Pen, area: Rect, pool: &[Token], mine: bool) {
     for alike in sorted.chunk_by(|a, b| a == b) {
         let (token, count) = (alike[0], alike.len());
         let p = pen.p();
-        let room = paint::pill_size(&p, token, count, true);
+        let room = tokens::pill_size(&p, token, count, true);
         if next.x > area.left() && next.x + room.x > area.right() {
             next = pos2(area.left(), next.y + room.y + 1.5);
         }
@@ -220,7 +222,7 @@ fn tokens(pen: &mut Pen, area: Rect, pool: &[Token], mine: bool) {
             let touch = pen.touch(rect, &[Spot::Token(token)], None);
             pen.glow(rect, touch);
         }
-        paint::pill(&p, next, token, count, true, Standing::There);
+        tokens::pill(&p, next, token, count, true, Standing::There);
         pen.tip_token(rect, token, None);
         next.x = rect.right() + 3.0;
     }

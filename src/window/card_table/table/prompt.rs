@@ -11,8 +11,8 @@ use crate::window::{
         view::Question,
     },
     ui::{
-        paint::{self, CardType},
-        reader,
+        card_type::CardType,
+        paint, reader,
         theme::{self, size},
     },
 };

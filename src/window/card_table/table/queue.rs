@@ -9,7 +9,8 @@ use crate::window::{
         touch::Pen,
     },
     ui::{
-        paint::{self, CardType},
+        card_type::CardType,
+        paint,
         theme::{self, size},
     },
 };

@@ -9,20 +9,21 @@ use bevy_egui::egui::{
 use cards::{data::Phase, text};
 
 use super::log::{LogView, row};
-use crate::logbook::{Line, LogFilter, Sum};
+use crate::logbook::{Line, LogFilter};
 use crate::window::{
     card_table::{
-        keys, overlay, spot,
+        spot,
+        table::laid_open::laid_open,
         table_ui::{Log, TableAction, TableUi},
         view::{LogLine, TableView},
     },
     ui::{
-        paint,
+        keys, overlay, paint,
         theme::{self, size},
     },
 };
 
-const POINTS: f32 = 14.0;
+pub(super) const POINTS: f32 = 14.0;
 /// Lines that a page turns on.
 const PAGE: isize = 14;
 const CHIP: f32 = 23.0;
@@ -189,54 +190,6 @@ fn framed(selected: bool) -> Frame {
     Frame::NONE.fill(fill).corner_radius(3.0).inner_margin(Margin::symmetric(6, 2))
 }
 
-/// Draws the sums behind the line's numbers, and every rule behind it in full.
-fn laid_open(ui: &mut Ui, view: &TableView, line: &Line, actions: &mut Vec<TableAction>) {
-    Frame::NONE.inner_margin(Margin { left: 24, top: 6, right: 8, bottom: 6 }).show(ui, |ui| {
-        line.sums.iter().for_each(|sum| reckoned(ui, sum));
-        for rule in &line.rules {
-            let id = rule.to_string();
-            let name =
-                RichText::new(&id).size(theme::reading(size::SMALL)).color(theme::TYPE).underline();
-            if ui.label(name).interact(Sense::CLICK).clicked() {
-                actions.push(TableAction::Look(id.clone()));
-            }
-            if let Some(entry) = view.rulebook.find(&id) {
-                ui.label(
-                    RichText::new(entry.text())
-                        .size(theme::reading(size::BODY))
-                        .color(theme::QUIET),
-                );
-            }
-            ui.add_space(4.0);
-        }
-    });
-}
-
-/// A sum as it is written by hand: what counts one below the other, then what comes out.
-fn reckoned(ui: &mut Ui, sum: &Sum) {
-    const ROW: f32 = 20.0;
-    let rows = sum.parts.len() as f32 + 1.0;
-    let (place, _) =
-        ui.allocate_exact_size(vec2(ui.available_width(), ROW * rows + 9.0), Sense::hover());
-    let p = ui.painter();
-    let number = place.left() + 34.0;
-    let mut y = place.top() + ROW / 2.0;
-    for (n, part) in sum.parts.iter().enumerate() {
-        let sign =
-            if n > 0 || part.by < 0 { format!("{:+}", part.by) } else { part.by.to_string() };
-        let sign = sign.replace('-', "−");
-        paint::strong(p, pos2(number, y), Align2::RIGHT_CENTER, &sign, POINTS, theme::TYPE);
-        let at = pos2(number + 12.0, y);
-        paint::say(p, at, Align2::LEFT_CENTER, &part.words, size::BODY, theme::QUIET);
-        let (at, rule) = (pos2(place.right(), y), part.rule.to_string());
-        paint::say(p, at, Align2::RIGHT_CENTER, &rule, size::TINY, theme::FAINT);
-        y += ROW;
-    }
-    paint::rule(p, place.with_max_x(place.left() + 190.0), y - ROW / 2.0);
-    let at = pos2(number + 12.0, y + 2.0);
-    paint::strong(p, at, Align2::LEFT_CENTER, &sum.result, size::BODY, theme::TYPE);
-}
-
 /// Lights what of the table a line speaks of, as far as it can be seen beside the log.
 fn lights(p: &Painter, beside: Rect, view: &TableView, table_ui: &TableUi, told: Option<&Line>) {
     let Some(line) = told else { return };
@@ -247,22 +200,4 @@ fn lights(p: &Painter, beside: Rect, view: &TableView, table_ui: &TableUi, told:
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_highlight_walks_over_what_is_shown_and_stays_in_it() {
-        let shown = [2, 5, 9];
-        assert_eq!(walked(None, -1, &shown), Some(9), "from nowhere to the newest");
-        assert_eq!(walked(Some(9), -1, &shown), Some(5));
-        assert_eq!(walked(Some(5), -7, &shown), Some(2));
-        assert_eq!(walked(Some(9), 1, &shown), Some(9));
-        assert_eq!(walked(Some(9), 0, &shown), None);
-        assert_eq!(walked(None, -1, &[]), None);
-    }
-
-    #[test]
-    fn from_a_line_that_is_filtered_out_it_walks_on_to_the_nearest() {
-        assert_eq!(walked(Some(4), -1, &[2, 5, 9]), Some(2));
-    }
-}
+mod tests;

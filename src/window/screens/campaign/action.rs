@@ -9,9 +9,8 @@ use super::{
 };
 use crate::settings::Settings;
 use crate::window::{
-    card_table::table_ui::RulebookPage,
-    screens::title::GameData,
-    ui::{dialogs::HelpDialog, pen::Reads, screen::Screen},
+    common::data::GameData,
+    ui::{dialogs::HelpDialog, pen::Reads, rulebook::RulebookPage, screen::Screen},
 };
 
 /// An action on the screen.

@@ -10,8 +10,9 @@ use characters::{
 };
 
 use crate::window::{
-    card_table::{card, keys},
+    card_table::card,
     ui::{
+        keys,
         menu::{self, Done, How, Row, Sort},
         paint,
         theme::{self, size},

@@ -13,9 +13,9 @@ use super::{
     question::{CampaignPen, View, chip},
 };
 use crate::window::{
-    card_table::card,
+    card_table::{card, tokens::Standing},
     ui::{
-        paint::{self, Standing},
+        paint,
         theme::{self, size},
     },
 };

@@ -10,13 +10,10 @@ use super::{
     question::{CampaignPen, View},
     state::CampaignDialog,
 };
-use crate::window::{
-    card_table::overlay,
-    ui::{
-        dialogs::sheet,
-        paint,
-        theme::{self, size},
-    },
+use crate::window::ui::{
+    dialogs::sheet,
+    overlay, paint,
+    theme::{self, size},
 };
 
 /// Draws what is open; what was done on it.

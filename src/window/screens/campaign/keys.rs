@@ -9,12 +9,10 @@ use super::{
     question::View,
     state::{CampaignDialog, CampaignUi},
 };
-use crate::window::{
-    card_table::{
-        keys::{self, DIGITS, struck},
-        table_ui::{RulebookPage, TableAction},
-    },
-    ui::dialogs::HelpDialog,
+use crate::window::ui::{
+    dialogs::HelpDialog,
+    keys::{self, DIGITS, struck},
+    rulebook::RulebookPage,
 };
 
 /// The keys as the help lists them.
@@ -57,7 +55,7 @@ pub(super) fn pressed(input: &InputState, view: &View, families: usize) -> Vec<C
         (HelpDialog::Nothing, CampaignDialog::Nothing) => on_the_page(input, view),
         (HelpDialog::Nothing, dialog) => in_a_sheet(input, dialog),
     };
-    if let Some(TableAction::Scale(factor)) = keys::scale(input) {
+    if let Some(factor) = keys::scale(input) {
         actions.push(CampaignAction::Scale(factor));
     }
     actions

@@ -15,9 +15,9 @@ use super::{
     question::{CampaignPen, View, ground},
 };
 use crate::window::{
-    card_table::{card, gallery},
+    card_table::{card, gallery, tokens::Standing},
     ui::{
-        paint::{self, Standing},
+        paint,
         theme::{self, size},
     },
 };

@@ -10,8 +10,9 @@ use super::{
     state::{CampaignDialog, CampaignUi, Charts},
 };
 use crate::window::{
+    battlefield::game::take_the_field_from,
     card_table::game,
-    screens::{skirmish, title::GameData},
+    common::data::GameData,
     ui::{dialogs::HelpDialog, screen::Screen},
 };
 use crate::{
@@ -112,7 +113,7 @@ fn sit_down(world: &mut World) -> Result<(), InnerGameError> {
         }
         Some(InnerGame::Fight(..)) => {
             let Some(session) = run.under_way.boarding()? else { return Ok(()) };
-            skirmish::take_the_field_from(world, session, Screen::Campaign);
+            take_the_field_from(world, session, Screen::Campaign);
         }
         None => {}
     }

@@ -22,15 +22,11 @@ use super::{
 };
 use crate::settings::Settings;
 use crate::window::{
-    card_table::{overlay, table_ui::TableAction},
-    screens::{
-        loading::{Loaded, Reloaded},
-        title::{GameData, look_for_games},
-    },
+    common::data::{GameData, Loaded, Reloaded},
     ui::{
         dialogs::{Help, HelpDialog},
-        paint,
-        screen::{Canvas, Screen, TableSystems},
+        overlay, paint,
+        screen::{Canvas, LookForGames, Screen, TableSystems},
         theme::{self, size},
     },
 };
@@ -40,7 +36,7 @@ pub(in crate::window) fn plugin(app: &mut App) {
         .add_event::<CampaignAction>()
         .add_systems(Loaded, read_the_charts)
         .add_systems(Reloaded, read_the_charts)
-        .add_systems(OnEnter(Screen::Title), sailing::release.after(look_for_games))
+        .add_systems(OnEnter(Screen::Title), sailing::release.after(LookForGames))
         .add_systems(OnEnter(Screen::Campaign), sailing::come_in)
         .add_systems(
             Update,
@@ -63,9 +59,7 @@ fn draw(
     let actions = match run {
         Some(run) => under_way(ctx, &View::of(&run, &game_data.library, &campaign_ui)),
         None => {
-            if let Some(TableAction::Scale(factor)) =
-                ctx.input(crate::window::card_table::keys::scale)
-            {
+            if let Some(factor) = ctx.input(crate::window::ui::keys::scale) {
                 settings.scale_by(factor);
             }
             begins(ctx, &game_data, &charts, &mut campaign_ui)
@@ -95,9 +89,8 @@ fn begins(
         match &charts.0 {
             Ok(charted) => new.draw(ui, (charted, &game_data.library), selected),
             Err(_) => {
-                let left = ui.input(|input| {
-                    crate::window::card_table::keys::struck(input, egui::Key::Escape)
-                });
+                let left =
+                    ui.input(|input| crate::window::ui::keys::struck(input, egui::Key::Escape));
                 left.then_some(Wanted::Leave)
             }
         }

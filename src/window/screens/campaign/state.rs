@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use super::begin::NewCampaign;
 use crate::campaign::Charted;
 use crate::window::{
-    card_table::table_ui::RulebookPage, screens::title::GameData, ui::dialogs::HelpDialog,
+    common::data::GameData,
+    ui::{dialogs::HelpDialog, rulebook::RulebookPage},
 };
 
 /// The charts that campaigns are sailed by, or why there are none.

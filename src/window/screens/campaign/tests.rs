@@ -15,8 +15,7 @@ use super::{
     state::{CampaignDialog, CampaignUi, Charts},
 };
 use crate::window::{
-    card_table::game::Playing,
-    screens::{skirmish::Fighting, title::GameData},
+    battlefield::game::Fighting, card_table::game::Playing, common::data::GameData,
     ui::screen::Screen,
 };
 use crate::{

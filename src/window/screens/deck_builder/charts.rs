@@ -9,7 +9,8 @@ use cards::{
 use super::list::mark_of;
 use crate::builder::{CapabilityCover, Curve, Figures, SkillCover};
 use crate::window::ui::{
-    paint::{self, CardType},
+    card_type::CardType,
+    paint,
     pen::Pen,
     theme::{self, size},
 };

@@ -13,10 +13,10 @@ use super::{
     verdict::sentence,
 };
 use crate::window::{
-    card_table::{card, overlay},
+    card_table::card,
     ui::{
         dialogs::{all_keys, sheet},
-        menu, paint,
+        menu, overlay, paint,
         pen::{Pen, Typing},
         theme::{self, size},
     },

@@ -8,13 +8,10 @@ use super::{
     verdict::sentence,
 };
 use crate::builder::Imported;
-use crate::window::{
-    card_table::overlay,
-    ui::{
-        paint,
-        pen::Pen,
-        theme::{self, size},
-    },
+use crate::window::ui::{
+    overlay, paint,
+    pen::Pen,
+    theme::{self, size},
 };
 
 /// Draws the sheet with the list on the left and what it reads as on the right.

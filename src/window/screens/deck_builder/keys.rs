@@ -6,7 +6,7 @@ use super::{
     action::{DeckEditorAction, DeckEditorDialog, Export, Pane},
     deck_editor::DeckEditor,
 };
-use crate::window::card_table::keys::step;
+use crate::window::ui::keys::step;
 use crate::{builder::Sort, data::Library};
 
 /// The keys as the help lists them.

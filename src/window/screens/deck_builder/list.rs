@@ -9,7 +9,8 @@ use super::{
 };
 use crate::builder::CardKind;
 use crate::window::ui::{
-    paint::{self, CardType},
+    card_type::CardType,
+    paint,
     pen::Pen,
     theme::{self, size},
 };

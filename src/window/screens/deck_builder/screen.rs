@@ -14,9 +14,9 @@ use super::{
 };
 use crate::window::{
     card_table::{card, game},
-    screens::{
-        loading::Reloaded,
-        title::{GameData, Title},
+    common::{
+        data::{GameData, Reloaded},
+        requests::NextDeck,
     },
     ui::{
         paint,
@@ -61,7 +61,7 @@ fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     mut game_data: ResMut<GameData>,
     mut deck_editor: ResMut<DeckEditor>,
-    mut title: ResMut<Title>,
+    mut next_deck: ResMut<NextDeck>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
@@ -89,7 +89,7 @@ fn draw(
         }
         for action in actions {
             if action == DeckEditorAction::Leave {
-                leave(&deck_editor, &game_data.library, &mut title);
+                leave(&deck_editor, &game_data.library, &mut next_deck);
                 screen.set(Screen::Title);
             } else if action == DeckEditorAction::Play {
                 commands.queue(play);
@@ -106,9 +106,9 @@ fn draw(
 }
 
 /// The title offers the deck that was built.
-fn leave(deck_editor: &DeckEditor, library: &Library, title: &mut Title) {
+fn leave(deck_editor: &DeckEditor, library: &Library, next_deck: &mut NextDeck) {
     if let Some(n) = deck_editor.number(library).filter(|_| deck_editor.is_legal()) {
-        title.take_deck(n);
+        next_deck.0 = Some(n);
     }
 }
 

@@ -7,13 +7,12 @@ use bevy::{
 use bevy_asset_loader::prelude::*;
 
 use super::{
-    Places,
     compile::Compiling,
     files::{Listed, asset_path, list},
     text::SourceText,
 };
 use crate::data::Part;
-use crate::window::ui::screen::Screen;
+use crate::window::{screens::loading::places::Places, ui::screen::Screen};
 
 type Text = Handle<SourceText>;
 

@@ -8,14 +8,18 @@ use std::{
 use bevy::prelude::*;
 
 use super::{
-    Loaded, Places,
     collections::{self, Listing},
     files::Files,
     text::SourceText,
     work::Work,
 };
 use crate::data::{Library, LibraryError, Texts};
-use crate::window::{error::WindowError, screens::title::GameData, ui::screen::Screen};
+use crate::window::{
+    common::data::{GameData, Loaded},
+    error::WindowError,
+    screens::loading::places::Places,
+    ui::screen::Screen,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Failure>();

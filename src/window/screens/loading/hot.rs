@@ -9,15 +9,16 @@ use bevy::{
 };
 
 use super::{
-    Loaded, Places,
     files::{Files, asset_path, list},
     news::News,
-    take_in,
     text::SourceText,
     watch::Watcher,
     work::Work,
 };
-use crate::window::screens::title::GameData;
+use crate::window::{
+    common::data::{GameData, Loaded},
+    screens::loading::places::{Places, take_in},
+};
 use crate::{
     clock::Instant,
     content::{self, reload},

@@ -11,6 +11,7 @@ mod files;
 mod hot;
 #[cfg(not(target_arch = "wasm32"))]
 mod news;
+pub(in crate::window) mod places;
 mod screen;
 mod source;
 mod switch;
@@ -21,7 +22,7 @@ mod text;
 mod watch;
 mod work;
 
-use bevy::{asset::AssetMetaCheck, ecs::schedule::ScheduleLabel, prelude::*};
+use bevy::{asset::AssetMetaCheck, prelude::*};
 
 #[cfg(not(target_arch = "wasm32"))]
 pub(in crate::window) use compile::finished;
@@ -31,40 +32,14 @@ pub(in crate::window) use hot::Hot;
 pub(in crate::window) use source::register;
 pub(in crate::window) use switch::switch_pack;
 
-use crate::window::screens::title::GameData;
-use crate::{
-    content::Sources,
-    data::{Library, Texts},
-    saves::Saves,
+use crate::window::common::{
+    data::{Loaded, Reloaded},
+    requests::SwitchPack,
 };
-
-/// Run once, as soon as data is there: what reads it or the saves for the first time.
-#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
-pub(in crate::window) struct Loaded;
-
-/// Run whenever edited data has been taken over: what keeps something of it.
-#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
-pub(in crate::window) struct Reloaded;
-
-/// Where data and saves are.
-#[derive(Resource, Debug, Clone)]
-pub(in crate::window) struct Places {
-    pub sources: Sources,
-    pub saves: Saves,
-}
-
-/// Takes over data that has been compiled anew.
-fn take_in(world: &mut World, library: Library, texts: Texts) {
-    let mut data = world.resource_mut::<GameData>();
-    (data.library, data.texts) = (library, texts);
-    let own = data.saves.decks_folder();
-    data.library.read_own_decks(&own);
-    world.run_schedule(Reloaded);
-}
 
 /// Loads, without drawing anything.
 pub(in crate::window) fn headless(app: &mut App) {
-    app.init_schedule(Loaded).init_schedule(Reloaded);
+    app.init_schedule(Loaded).init_schedule(Reloaded).insert_resource(SwitchPack(switch_pack));
     app.add_plugins((text::plugin, collections::plugin, compile::plugin));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(hot::plugin);

@@ -9,14 +9,11 @@ use bevy_egui::{
 use super::{
     Failure, collections::Listing, compile::Compiling, files::asset_path, text::SourceText,
 };
-use crate::window::{
-    card_table::keys,
-    screens::title,
-    ui::{
-        paint, reader,
-        screen::{Canvas, Screen, TableSystems},
-        theme::{self, size},
-    },
+use crate::window::ui::{
+    keys, paint, reader,
+    screen::{Canvas, Screen, TableSystems},
+    sky,
+    theme::{self, size},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -47,7 +44,7 @@ impl Progress {
 
 fn count(
     listing: Res<Listing>,
-    places: Res<super::Places>,
+    places: Res<crate::window::screens::loading::places::Places>,
     server: Res<AssetServer>,
     mut progress: ResMut<Progress>,
 ) {
@@ -122,7 +119,7 @@ fn page(ctx: &egui::Context, inside: impl FnOnce(&Ui, Rect)) {
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
         let all = ui.max_rect();
-        title::sky(ui.painter(), all);
+        sky::sky(ui.painter(), all);
         name(ui.painter(), all);
         inside(ui, all);
     });

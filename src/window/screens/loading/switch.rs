@@ -2,8 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{Places, files::Files, take_in, text::SourceText};
-use crate::window::screens::title::GameData;
+use super::{files::Files, text::SourceText};
+use crate::window::{
+    common::data::GameData,
+    screens::loading::places::{Places, take_in},
+};
 use crate::{
     content::{SwitchError, Switched},
     data::PackSwitches,

@@ -9,10 +9,8 @@ use std::{
 
 use bevy::{prelude::*, state::app::StatesPlugin};
 
-use super::{
-    Places, compile::finished, headless, hot::Hot, news::News, register, server, switch_pack,
-};
-use crate::window::{screens::title::GameData, ui::screen::Screen};
+use super::{compile::finished, headless, hot::Hot, news::News, register, server, switch_pack};
+use crate::window::{common::data::GameData, screens::loading::places::Places, ui::screen::Screen};
 use crate::{
     content::Sources,
     data::{Library, find_folder},

@@ -11,13 +11,10 @@ use bevy_egui::{
     egui::{self, Align2, Context, Key, Painter, Rect, Ui, pos2, vec2},
 };
 
-use super::{loading, title::GameData};
 use crate::window::{
-    card_table::{
-        keys::{self, struck},
-        table_ui::TableAction,
-    },
+    common::{data::GameData, requests::SwitchPack},
     ui::{
+        keys::{self, struck},
         paint,
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
@@ -61,7 +58,7 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(factor) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     for action in frame(ctx, &game_data.library, &mut packs_ui) {
@@ -127,6 +124,7 @@ fn switch(world: &mut World) {
     let selected = world.resource::<PacksUi>().selected;
     let Some(pack) = world.resource::<GameData>().library.packs.get(selected) else { return };
     let (id, on) = (pack.id.clone(), pack.is_off());
-    let news = loading::switch_pack(world, &id, on);
+    let SwitchPack(switch) = *world.resource::<SwitchPack>();
+    let news = switch(world, &id, on);
     world.resource_mut::<PacksUi>().news = news.unwrap_or_else(|fault| vec![fault.to_string()]);
 }

@@ -12,7 +12,7 @@ use super::{
     on_disk,
     tables::Careers,
 };
-use crate::window::{screens::title::GameData, ui::screen::Screen};
+use crate::window::{common::data::GameData, ui::screen::Screen};
 use crate::{guide::life::LifeCourse, players, roster::names};
 
 /// Begins the next life in the place of the one in hand.

@@ -7,7 +7,7 @@ use super::{
     library::library_ui::LibraryAction,
     next_life::{LeftLife, NextLife},
 };
-use crate::window::card_table::table_ui::RulebookPage;
+use crate::window::ui::rulebook::RulebookPage;
 use crate::{guide::life::LifeCourse, roster::lives::LifeFile};
 
 /// The person's side of the careers screen.

@@ -24,14 +24,10 @@ use super::{
     timeline,
 };
 use crate::window::{
-    card_table::overlay,
-    screens::{
-        loading::{Loaded, Reloaded},
-        title::{GameData, look_for_games},
-    },
+    common::data::{GameData, Loaded, Reloaded},
     ui::{
-        paint,
-        screen::{Canvas, Screen, TableSystems},
+        overlay, paint,
+        screen::{Canvas, LookForGames, Screen, TableSystems},
         theme::{self, size},
     },
 };
@@ -40,7 +36,11 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CareerUi>()
         .add_systems(Loaded, (read_the_tables, on_disk::pick_up).chain())
         .add_systems(Reloaded, read_the_tables)
-        .add_systems(OnEnter(Screen::Title), on_disk::pick_up.after(look_for_games))
+        .add_systems(OnEnter(Screen::Title), on_disk::pick_up.after(LookForGames))
+        .add_systems(
+            Update,
+            on_disk::tell_the_title.before(TableSystems::Draw).run_if(in_state(Screen::Title)),
+        )
         .add_systems(OnEnter(Screen::Life), (on_disk::pick_up, come_in).chain())
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Life)));
 }
@@ -77,8 +77,7 @@ fn draw(
     let living = living.filter(|_| career_ui.page == Page::Life);
     let Some(living) = living else {
         let action = panel.show(ctx, |ui| {
-            let left =
-                ui.input(|input| crate::window::card_table::keys::struck(input, egui::Key::Escape));
+            let left = ui.input(|input| crate::window::ui::keys::struck(input, egui::Key::Escape));
             let all = ui.max_rect();
             let done = match &careers.0 {
                 Ok(tables) => rules_page::draw(ui, all, tables, &mut career_ui),

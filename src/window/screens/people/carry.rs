@@ -17,7 +17,8 @@ use super::{
 };
 use crate::settings::Settings;
 use crate::window::{
-    card_table::table_ui::RulebookPage, screens::title::GameData, ui::screen::Screen,
+    common::data::GameData,
+    ui::{rulebook::RulebookPage, screen::Screen},
 };
 #[cfg(target_arch = "wasm32")]
 use crate::{browser, link::Shared};

@@ -16,12 +16,9 @@ use super::{
     menus::{FAREWELL, NEW, Row, WISH, menu},
     pen::Pen,
 };
-use crate::window::{
-    card_table::{keys, overlay},
-    ui::{
-        dialogs, paint,
-        theme::{self, size},
-    },
+use crate::window::ui::{
+    dialogs, keys, overlay, paint,
+    theme::{self, size},
 };
 
 /// Wishes to begin with.

@@ -12,7 +12,7 @@ use super::{
     on_disk,
     pen::Pen,
 };
-use crate::window::card_table::overlay;
+use crate::window::ui::overlay;
 use crate::words;
 
 /// Begins the next life, or asks first where that would lose another.

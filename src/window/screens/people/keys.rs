@@ -9,10 +9,7 @@ use super::{
     menus::{FAREWELL, NEW, WISH},
     question,
 };
-use crate::window::card_table::{
-    keys::{self, DIGITS, step, struck},
-    table_ui::{PAGE, TableAction},
-};
+use crate::window::ui::keys::{self, DIGITS, PAGE, step, struck};
 
 /// The keys as the help lists them.
 pub const HELP: [(&str, &str); 15] = [
@@ -79,9 +76,7 @@ pub fn at_life(
             CareerDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
             CareerDialog::Rules => in_the_rulebook(input, career_ui, families),
         };
-        if let Some(TableAction::Scale(factor)) =
-            keys::scale(input).filter(|_| !types(&career_ui.dialog))
-        {
+        if let Some(factor) = keys::scale(input).filter(|_| !types(&career_ui.dialog)) {
             actions.push(CareerAction::Scale(factor));
         }
         actions

@@ -41,6 +41,7 @@ mod timeline;
 mod wish;
 mod words;
 
+use crate::window::common::requests::GuidedLife;
 use bevy::prelude::App;
 
 pub(in crate::window) use begin::learn;
@@ -52,9 +53,9 @@ pub(in crate::window) use library::{
     carry_out_library_action, run_downtime_action,
 };
 pub(in crate::window) use living::Living;
-pub(in crate::window) use on_disk::in_few_words;
 pub(in crate::window) use tables::Careers;
 
 pub(in crate::window) fn plugin(app: &mut App) {
+    app.insert_resource(GuidedLife(learn));
     app.add_plugins((careers::plugin, library::plugin));
 }

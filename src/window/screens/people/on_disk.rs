@@ -10,7 +10,10 @@ use super::{
     career_ui::CareerUi, guide, in_hand::with_life, library::library_ui::LibraryUi, living::Living,
     tables::Careers,
 };
-use crate::window::screens::title::{GameData, Title};
+use crate::window::common::{
+    data::GameData,
+    requests::{LifeInFewWords, TitleNotes},
+};
 use crate::{
     guide::life::LifeCourse,
     roster::{
@@ -26,7 +29,7 @@ pub fn pick_up(
     careers: Option<Res<Careers>>,
     living: Option<Res<Living>>,
     mut career_ui: ResMut<CareerUi>,
-    mut title: ResMut<Title>,
+    mut notes: ResMut<TitleNotes>,
     mut commands: Commands,
 ) {
     let Some(Ok(tables)) = careers.as_deref().map(|careers| &careers.0) else { return };
@@ -36,7 +39,7 @@ pub fn pick_up(
         return;
     }
     let Found { newest, unusable } = Lives::at(game_data.saves.root()).newest(tables);
-    title.notes.extend(unusable.iter().map(|fault| format!("{fault} (left where it is)")));
+    notes.0.extend(unusable.iter().map(|fault| format!("{fault} (left where it is)")));
     let fits = |found: &UnderWay| mine.is_none_or(|mine| mine.path() == found.file().path());
     let Some(found) = newest.filter(fits) else { return };
     let Ok(living) = at_its_question(tables, &found) else { return };
@@ -53,6 +56,15 @@ fn at_its_question(tables: &Arc<Tables>, found: &UnderWay) -> Result<Living, Set
     let mut living = Living::after(tables, setup, seed, decisions)?;
     living.show_all();
     Ok(living)
+}
+
+/// Keeps the title's words for it up to date.
+pub fn tell_the_title(
+    living: Option<Res<Living>>,
+    career_ui: Res<CareerUi>,
+    mut words: ResMut<LifeInFewWords>,
+) {
+    words.0 = in_few_words(living.as_deref(), &career_ui);
 }
 
 /// Whether there is a life to go on with: one that is not over, or that is not kept yet.

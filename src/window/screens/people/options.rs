@@ -9,12 +9,10 @@ use super::{
     living::Living,
     pen::{self, Pen},
 };
-use crate::window::{
-    card_table::table_ui::PAGE,
-    ui::{
-        paint,
-        theme::{self, size},
-    },
+use crate::window::ui::{
+    keys::PAGE,
+    paint,
+    theme::{self, size},
 };
 
 /// Width of a column of odds.

@@ -5,7 +5,8 @@ use characters::{data::Service, text};
 
 use super::career_ui::CareerAction;
 use crate::window::ui::{
-    paint::{self, CardType},
+    card_type::CardType,
+    paint,
     pen::{self, Reads},
     theme::{self, size},
 };

@@ -9,13 +9,11 @@ use super::{
     pen::Pen,
     switch::{self, Switch},
 };
-use crate::window::{
-    card_table::keys,
-    ui::{
-        menu::{self, Done, Row},
-        paint,
-        theme::{self, size},
-    },
+use crate::window::ui::{
+    keys,
+    menu::{self, Done, Row},
+    paint,
+    theme::{self, size},
 };
 
 const ROW: f32 = 29.0;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use characters::data::Tables;
 
-use crate::{roster::tables, window::screens::title::GameData};
+use crate::{roster::tables, window::common::data::GameData};
 
 /// The tables that lives are played by, or why there are none.
 #[derive(Resource)]

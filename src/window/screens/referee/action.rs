@@ -1,10 +1,7 @@
 //! What the person does at the referee's desk.
 
 use super::field::{Field, Page};
-use crate::window::{
-    card_table::table_ui::RulebookPage,
-    ui::{dialogs::HelpDialog, pen::Reads},
-};
+use crate::window::ui::{dialogs::HelpDialog, pen::Reads, rulebook::RulebookPage};
 
 /// An action of the person at the referee's desk.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,16 +1,12 @@
-//! The entries of both pages: the value of each row, and how it turns.
+//! The entries of both pages, and the value of each row.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
     reason = "each page has rows of its own; those of the other say and do nothing there"
 )]
 
-use characters::{Characteristic, text::count};
-use tasks::{
-    Person,
-    check::{Band, Difficulty, Pace, TimeFrame},
-    ugm,
-};
+use characters::text::count;
+use tasks::{Person, ugm};
 
 use crate::roster::Roster;
 
@@ -32,11 +28,6 @@ pub struct Entries {
     /// As typed.
     pub seed: String,
 }
-
-/// The durations of a task, in minutes.
-const MINUTES: [u32; 9] = [1, 2, 5, 10, 20, 30, 60, 120, 480];
-const HIGHEST_LEVEL: u8 = 6;
-const HIGHEST_SCORE: u8 = 20;
 
 impl Entries {
     /// The text of a row that is typed in; `None` for one that turns.
@@ -161,72 +152,6 @@ impl Entries {
             _ => String::new(),
         }
     }
-
-    /// Whether the row turns now.
-    pub fn turns(&self, field: Field, people: &Roster) -> bool {
-        let mut turned = self.clone();
-        turned.turn(field, 1, people);
-        turned != *self
-    }
-
-    /// Turns a row by so many steps.
-    pub fn turn(&mut self, field: Field, steps: isize, people: &Roster) {
-        let known = self.who > 0;
-        match (self.page, field) {
-            (_, Field::Who) => {
-                self.who =
-                    (self.who as isize + steps).rem_euclid(people.len() as isize + 1) as usize;
-            }
-            // What somebody known can do is on their sheet.
-            (_, Field::Level | Field::Score) if known => {}
-            (Page::Task, _) => self.turn_task(field, steps),
-            (Page::Check, _) => self.turn_check(field, steps),
-        }
-    }
-
-    fn turn_task(&mut self, field: Field, steps: isize) {
-        let form = &mut self.task;
-        match field {
-            Field::Level => form.level = optional(form.level, steps, HIGHEST_LEVEL),
-            Field::Score => form.score = around(form.score, steps, HIGHEST_SCORE),
-            Field::StandIn if form.descriptor().map_or(0, |it| it.attributes.len()) < 2 => {}
-            Field::StandIn => form.stand_in = optional(form.stand_in, steps, HIGHEST_SCORE),
-            Field::Unskilled => {
-                let now = form.unskilled.map_or(0, |dm| isize::from(-dm) + 1);
-                let next = (now + steps).rem_euclid(6);
-                form.unskilled = (next > 0).then_some(1 - next as i16);
-            }
-            Field::Minutes => form.minutes = one_of(&MINUTES, form.minutes, steps),
-            _ => form.turn_line(field, steps),
-        }
-    }
-
-    fn turn_check(&mut self, field: Field, steps: isize) {
-        let form = &mut self.check;
-        match field {
-            Field::Difficulty => {
-                let next = isize::from(form.difficulty.0) + 2 * steps;
-                form.difficulty = Difficulty(next.clamp(2, 24) as i16);
-            }
-            Field::Characteristic => {
-                form.characteristic = one_of(&Characteristic::ALL, form.characteristic, steps);
-            }
-            Field::Score => form.score = around(form.score, steps, HIGHEST_SCORE),
-            Field::Level => form.level = optional(form.level, steps, HIGHEST_LEVEL),
-            Field::Boons => form.boons = around(form.boons, steps, 3),
-            Field::Banes => form.banes = around(form.banes, steps, 3),
-            Field::AtOnce => form.at_once = around(form.at_once.max(1) - 1, steps, 5) + 1,
-            Field::Frame => form.frame = one_of(&TimeFrame::ALL, form.frame, steps),
-            Field::Pace if form.frame.is_some() => {
-                const PACES: [Pace; 3] = [Pace::Slower(1), Pace::Usual, Pace::Faster(1)];
-                let now = PACES.iter().position(|&pace| pace == form.pace).unwrap_or(1);
-                form.pace = PACES[(now as isize + steps).rem_euclid(3) as usize];
-            }
-            Field::Luck => form.luck = around(form.luck, steps, 15),
-            Field::After => form.after = one_of(&Band::ALL, form.after, steps),
-            _ => {}
-        }
-    }
 }
 
 fn level(level: Option<u8>) -> String {
@@ -258,22 +183,4 @@ fn theirs_score(names: &[String], person: &Person) -> String {
         Some((name, score)) => format!("{name} {}, their own", score.current),
         None => "none of theirs".to_owned(),
     }
-}
-
-/// From 0 to `most`, and around.
-fn around(now: u8, steps: isize, most: u8) -> u8 {
-    (isize::from(now) + steps).rem_euclid(isize::from(most) + 1) as u8
-}
-
-/// Nothing, then from 0 to `most`, and around.
-fn optional(now: Option<u8>, steps: isize, most: u8) -> Option<u8> {
-    let place = now.map_or(0, |n| n + 1);
-    around(place, steps, most + 1).checked_sub(1)
-}
-
-/// Nothing, then each of `all`, and around.
-fn one_of<T: Copy + PartialEq>(all: &[T], now: Option<T>, steps: isize) -> Option<T> {
-    let place = now.and_then(|now| all.iter().position(|&it| it == now)).map_or(0, |n| n + 1);
-    let next = (place as isize + steps).rem_euclid(all.len() as isize + 1) as usize;
-    all.get(next.checked_sub(1)?).copied()
 }

@@ -4,12 +4,9 @@ use bevy_egui::egui::{InputState, Key};
 
 use super::{action::RefereeAction, examples, field::Page, state::Referee};
 use crate::players;
-use crate::window::{
-    card_table::{
-        keys::{self, step, struck},
-        table_ui::TableAction,
-    },
-    ui::dialogs::HelpDialog,
+use crate::window::ui::{
+    dialogs::HelpDialog,
+    keys::{self, step, struck},
 };
 
 /// The keys as the help lists them.
@@ -72,10 +69,7 @@ fn on_a_row_that_turns(input: &InputState, referee: &Referee) -> Option<RefereeA
     if across != 0 {
         return Some(RefereeAction::Turn(referee.selected, across));
     }
-    match keys::scale(input) {
-        Some(TableAction::Scale(factor)) => Some(RefereeAction::Scale(factor)),
-        _ => None,
-    }
+    keys::scale(input).map(RefereeAction::Scale)
 }
 
 fn closing(input: &InputState, keys: &[Key]) -> Vec<RefereeAction> {

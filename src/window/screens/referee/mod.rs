@@ -23,6 +23,7 @@ mod task_form;
 #[cfg(test)]
 mod tests;
 mod throw_odds;
+mod turns;
 
 pub(in crate::window) use action::RefereeAction;
 pub(in crate::window) use field::{Field, Page};

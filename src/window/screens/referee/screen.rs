@@ -19,7 +19,7 @@ use super::{
     state::Referee,
 };
 use crate::window::{
-    screens::title::GameData,
+    common::data::GameData,
     ui::{
         dialogs::{Help, HelpDialog},
         paint,

@@ -15,7 +15,7 @@ use super::{
     throw_odds::{self, ThrowOdds},
 };
 use crate::roster::Roster;
-use crate::window::{card_table::table_ui::RulebookPage, ui::dialogs::HelpDialog};
+use crate::window::ui::{dialogs::HelpDialog, rulebook::RulebookPage};
 
 /// The state of the referee's desk.
 #[derive(Resource)]

@@ -11,6 +11,7 @@ use super::{
 use crate::window::{
     card_table::captain,
     ui::{
+        card_type::CardType,
         paint, reader,
         theme::{self, size},
     },
@@ -217,7 +218,7 @@ fn seek(ui: &Ui, area: Rect, watching: &Watching) -> Option<ReplayAction> {
     }
     for moment in watching.moments() {
         let at = pos2(x(moment.decision), y - 12.0);
-        paint::mark_in(p, at, 4.0, paint::CardType::Contract, theme::QUIET);
+        paint::mark_in(p, at, 4.0, CardType::Contract, theme::QUIET);
     }
     let knob = pos2(x(watching.timeline.at()), y);
     p.circle_filled(knob, 8.0, theme::PANEL);

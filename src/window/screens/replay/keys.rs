@@ -3,9 +3,12 @@
 use bevy_egui::egui::{Context, InputState, Key};
 
 use super::{action::ReplayAction, watching::Watching};
-use crate::window::card_table::{
-    keys::{self, struck},
-    table_ui::{TableAction, TableDialog},
+use crate::window::{
+    card_table::{
+        dialog_keys,
+        table_ui::{TableAction, TableDialog},
+    },
+    ui::keys::{self, struck},
 };
 
 /// The keys as the help lists them.
@@ -29,7 +32,7 @@ pub(super) const HELP: [(&str, &str); 13] = [
 pub(super) fn pressed(ctx: &Context, watching: &Watching) -> Vec<ReplayAction> {
     ctx.input(|input| {
         let mut actions: Vec<ReplayAction> =
-            keys::scale(input).map(ReplayAction::At).into_iter().collect();
+            keys::scale(input).map(TableAction::Scale).map(ReplayAction::At).into_iter().collect();
         actions.extend(if watching.tells_why() {
             in_the_reasons(input)
         } else {
@@ -127,12 +130,13 @@ fn reading(input: &InputState, watching: &Watching) -> Vec<ReplayAction> {
 
 fn in_the_rulebook(input: &InputState, watching: &Watching) -> Vec<ReplayAction> {
     let (table_ui, view) = (&watching.table_ui, &watching.view);
-    let turned = keys::in_the_rulebook(input, view, table_ui).into_iter();
+    let turned = dialog_keys::in_the_rulebook(input, view, table_ui).into_iter();
     turned.map(ReplayAction::At).collect()
 }
 
 fn in_the_glossary(input: &InputState, watching: &Watching) -> Vec<ReplayAction> {
-    let turned = keys::in_the_glossary(input, &watching.view, &watching.table_ui).into_iter();
+    let turned =
+        dialog_keys::in_the_glossary(input, &watching.view, &watching.table_ui).into_iter();
     turned.map(ReplayAction::At).collect()
 }
 

@@ -6,7 +6,9 @@
 mod action;
 mod bar;
 mod keys;
+mod look;
 mod screen;
+mod table_actions;
 #[cfg(test)]
 mod tests;
 mod watching;
@@ -16,47 +18,30 @@ use std::path::Path;
 
 use bevy::prelude::*;
 
-use super::title::{GameData, Title};
-use crate::window::ui::screen::{Screen, TableSystems};
+use crate::window::{
+    common::{
+        data::GameData,
+        requests::{Record, WatchRecord},
+    },
+    ui::screen::{Screen, TableSystems},
+};
 use crate::{
     data::Library, replay::ReplayError, replay_timeline::ReplayTimeline, saves::CardArtefact,
 };
 pub(in crate::window) use watching::Watching;
 
 pub(in crate::window) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.insert_resource(WatchRecord(open)).add_systems(
         Update,
         screen::draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Replay)),
     );
 }
 
-/// Watches this record of the game that was just played, with the cards it was played with, from its
-/// decision number `from` on. What cannot be watched is said on the title.
-pub(in crate::window) fn open(
-    world: &mut World,
-    library: &Library,
-    artefact: CardArtefact,
-    file: &Path,
-    from: usize,
-) {
-    match load(library, artefact, file, from, Screen::Result) {
-        Ok(watching) => show(world, watching),
-        Err(fault) => world.resource_mut::<Title>().notes = vec![fault.to_string()],
-    }
-}
-
-/// Watches a record from its decision number `from` on; leaving goes `back`.
-///
-/// # Errors
-/// The game cannot be set up with the cards there are.
-pub(in crate::window) fn try_to_open(
-    world: &mut World,
-    artefact: CardArtefact,
-    file: &Path,
-    from: usize,
-    back: Screen,
-) -> Result<(), ReplayError> {
-    let watching = load(&world.resource::<GameData>().library, artefact, file, from, back)?;
+/// Watches a record with these cards, or with those that there are now.
+fn open(world: &mut World, cards: Option<&Library>, record: Record) -> Result<(), ReplayError> {
+    let Record { artefact, file, from, back } = record;
+    let library = cards.unwrap_or(&world.resource::<GameData>().library);
+    let watching = load(library, artefact, &file, from, back)?;
     show(world, watching);
     Ok(())
 }

@@ -15,8 +15,9 @@ use super::{
 use crate::settings::Settings;
 use crate::window::{
     card_table::{
-        marking::Marking,
-        overlay, table,
+        dialogs as table_dialogs,
+        marking::marks::Marking,
+        table,
         table_ui::{TableAction, TableDialog},
     },
     ui::{
@@ -107,6 +108,6 @@ fn on_top(ctx: &Context, watching: &Watching) -> Vec<ReplayAction> {
         return dialogs::sheet(ctx, close, |pen, all: Rect| dialogs::all_keys(pen, all, &HELP));
     }
     let (view, table_ui, unmarked) = (&watching.view, &watching.table_ui, Marking::nothing());
-    let actions = overlay::draw(ctx, view, table_ui, unmarked, &watching.log());
+    let actions = table_dialogs::draw(ctx, view, table_ui, unmarked, &watching.log());
     actions.into_iter().map(ReplayAction::At).collect()
 }

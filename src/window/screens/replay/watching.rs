@@ -1,27 +1,27 @@
 //! A record that is watched: which moment of it, from whose seat, and whether it runs.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
-use cards::text;
-use engine::{Game, Rulebook, Seat};
+use engine::Seat;
 
-use super::{action::ReplayAction, why::Reasons};
+use super::{
+    action::ReplayAction,
+    look::{Books, decided, look},
+    why::Reasons,
+};
 use crate::window::{
     card_table::{
-        spot,
         table::{Decided, LogView},
-        table_ui::{TableAction, TableDialog, TableUi},
-        view::{LogLine, Offer, Question, TableView},
+        table_ui::TableUi,
+        view::{LogLine, TableView},
     },
     ui::screen::Screen,
 };
 use crate::{
     clock::Instant,
-    glossary::Glossary,
     logbook::{Bookmark, Reader},
     match_summary::{MatchSummary, Moment, Round},
     replay_timeline::ReplayTimeline,
-    words,
 };
 
 /// How long the record is indexed in one frame.
@@ -198,65 +198,6 @@ impl Watching {
         self.show();
     }
 
-    /// Carries out an action that any table has, as far as it decides nothing.
-    fn at_the_table(&mut self, action: TableAction) {
-        match action {
-            TableAction::Open(TableDialog::RivalPlays) => self.carry_out(ReplayAction::Why),
-            TableAction::Open(
-                dialog @ (TableDialog::Nothing
-                | TableDialog::Card(_)
-                | TableDialog::Log
-                | TableDialog::Keys
-                | TableDialog::Signs
-                | TableDialog::Rules
-                | TableDialog::Glossary),
-            ) => self.table_ui.dialog = dialog,
-            // What is chosen next can be read, and not be taken.
-            TableAction::Take(_) => {
-                let look = self.table_ui.face_in_focus(&self.view);
-                self.table_ui.dialog = look.map_or(TableDialog::Nothing, TableDialog::Card);
-            }
-            TableAction::Walk(steps) => {
-                self.table_ui.walk(steps, &self.view);
-                if let (TableDialog::Card(_), Some(look)) =
-                    (&self.table_ui.dialog, self.table_ui.face_in_focus(&self.view))
-                {
-                    self.table_ui.dialog = TableDialog::Card(look);
-                }
-            }
-            TableAction::Look(id) => self.table_ui.look_up(&id, &self.view.rulebook),
-            TableAction::Read(reading) => self.table_ui.reading = reading,
-            TableAction::Log(log) => self.table_ui.log = log,
-            TableAction::Define(defining) => self.table_ui.defining = defining,
-            TableAction::Show(seat) => self.table_ui.rival = Some(seat),
-            TableAction::Open(
-                TableDialog::Advice
-                | TableDialog::Options { .. }
-                | TableDialog::Pause { .. }
-                | TableDialog::Sure { .. }
-                | TableDialog::Marked { .. }
-                | TableDialog::Farewell { .. },
-            )
-            | TableAction::Drag(_)
-            | TableAction::LetGo
-            | TableAction::GoOn
-            | TableAction::LeaveGuide
-            | TableAction::Select(_)
-            | TableAction::Mark(_)
-            | TableAction::Answer(_)
-            | TableAction::Advise(_)
-            | TableAction::Leave
-            | TableAction::Settings
-            | TableAction::Concede
-            | TableAction::Control
-            | TableAction::TakeBack { .. }
-            | TableAction::MakeAgain
-            | TableAction::Scale(_) => {}
-            #[cfg(target_arch = "wasm32")]
-            TableAction::SaveAs | TableAction::Share => {}
-        }
-    }
-
     /// Goes on by itself where it runs and it is time; how long until the next time.
     pub(super) fn run(&mut self, now: f64) -> Option<Duration> {
         let last = self.runs?;
@@ -316,83 +257,4 @@ impl Watching {
         let known = self.summary.as_ref().filter(|_| self.is_open());
         known.map_or(&[], |summary| &summary.moments)
     }
-}
-
-/// The rulebook and the glossary.
-pub(super) type Books = (Arc<Rulebook>, Arc<Glossary>);
-
-/// The table as this seat saw it. What is chosen next is the only option, so that it glows.
-fn look(
-    timeline: &ReplayTimeline,
-    seat: Seat,
-    (rulebook, glossary): Books,
-    version: u64,
-) -> TableView {
-    let (seen, book) = (timeline.game().observe(seat), timeline.book().clone());
-    let question = timeline.next().and_then(|(decision, asked)| {
-        let why = asked.why?;
-        let mine = decision.seat == seat;
-        let prompt = if mine { text::prompt(why, &seen, &book) } else { String::new() };
-        let label = if mine {
-            text::option(decision.chosen, &seen, &book)
-        } else {
-            text::deed(decision.seat, why, decision.chosen, &seen, &book)
-        };
-        let spots = spot::spots(decision.chosen, why);
-        let offer = Offer {
-            chosen: decision.chosen,
-            label,
-            price: 0,
-            note: None,
-            payment: Vec::new(),
-            plan: Vec::new(),
-            spots,
-        };
-        Some(Question { why, prompt, options: vec![offer], confirm: None, advised: None })
-    });
-    TableView {
-        seen,
-        book,
-        rulebook,
-        glossary,
-        question,
-        thinking: None,
-        may_take_back: false,
-        guided: None,
-        version,
-    }
-}
-
-/// The next decision, as the viewer may read it.
-fn decided(timeline: &ReplayTimeline, view: &TableView) -> Decided {
-    let Some((decision, asked)) = timeline.next() else { return ended(timeline) };
-    let mine = decision.seat == view.seen.you;
-    let choice = timeline.game().choice().filter(|choice| choice.seat == decision.seat);
-    let who = if mine { "Your choice".to_owned() } else { view.name(decision.seat).to_owned() };
-    let chosen = match &view.question {
-        Some(question) if mine => question.options[0].label.clone(),
-        Some(question) => format!("{} {}.", view.name(decision.seat), question.options[0].label),
-        // Nobody asked for it: to give up, or to be asked more.
-        None => text::option(decision.chosen, &view.seen, &view.book),
-    };
-    Decided {
-        who,
-        asked: view.question.as_ref().map(|it| it.prompt.clone()).unwrap_or_default(),
-        chosen,
-        of: choice.filter(|_| mine).map_or(0, |choice| choice.options.len()),
-        rule: asked.why.map(|why| why.rule().to_string()).unwrap_or_default(),
-        has_reasons: timeline.artefact().finished && timeline.has_reasons(timeline.at()),
-    }
-}
-
-fn ended(timeline: &ReplayTimeline) -> Decided {
-    let chosen = match (timeline.trouble(), timeline.is_indexed()) {
-        (Some(trouble), _) => trouble.to_string(),
-        (None, false) => "The record is read …".to_owned(),
-        (None, true) => match words::ending(timeline.ending(), &timeline.names()) {
-            words if timeline.ending().is_none() => format!("The record ends here, {words}."),
-            words => format!("The game is over: {words}."),
-        },
-    };
-    Decided { who: "The end".to_owned(), chosen, ..Decided::default() }
 }

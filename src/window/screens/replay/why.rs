@@ -7,8 +7,8 @@ use cards::{Move, data::CardBook};
 
 use super::action::ReplayAction;
 use crate::window::{
-    card_table::{option_scores, overlay, table_ui::TableAction},
-    ui::{dialogs::sheet, pen::Reads},
+    card_table::{option_scores, table_ui::TableAction},
+    ui::{dialogs::sheet, overlay, pen::Reads},
 };
 use crate::{
     clock::Instant,

@@ -11,12 +11,12 @@ use cards::{Move, data::CardBook};
 
 use crate::window::{
     card_table::{
-        keys, option_scores, overlay,
+        option_scores,
         table_ui::{TableAction, TableDialog},
     },
     ui::{
         dialogs::sheet,
-        paint,
+        keys, overlay, paint,
         theme::{self, size},
     },
 };

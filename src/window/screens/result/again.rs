@@ -5,7 +5,7 @@ use cards::CaptainSetup;
 
 use crate::window::{
     card_table::game::{self, Playing},
-    screens::title::GameData,
+    common::data::GameData,
 };
 use crate::{
     players::{PlayerKind, Rival},

@@ -9,7 +9,8 @@ use crate::match_summary::{CARDS, CardImpact, MEASURE, MatchSummary};
 use crate::window::{
     card_table::{captain, gallery, view::TableView},
     ui::{
-        paint::{self, CardType},
+        card_type::CardType,
+        paint,
         theme::{self, size},
     },
 };

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Context, InputState, Key};
 
-use crate::window::card_table::keys;
+use crate::window::ui::keys;
 
 /// Something that can be pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

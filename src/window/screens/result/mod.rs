@@ -7,6 +7,7 @@ mod focus;
 mod menu;
 mod moments;
 mod outcome;
+mod plan;
 mod plot;
 mod story;
 #[cfg(test)]
@@ -15,16 +16,19 @@ mod tests;
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext,
-    egui::{self, Context, Rect, Ui, pos2, vec2},
+    egui::{self, Context, Ui, pos2},
 };
 
-use super::{replay, title::GameData};
 use crate::window::{
-    card_table::{game::Playing, guide, keys, table_ui::TableAction, view::TableView},
-    screens::result::afterwards::Afterwards,
+    card_table::{game::Playing, guide, view::TableView},
+    common::{
+        data::GameData,
+        requests::{Record, TitleNotes, WatchRecord},
+    },
+    screens::result::{afterwards::Afterwards, plan::Plan},
     ui::{
         interface::in_use,
-        paint,
+        keys, paint,
         screen::{Canvas, Screen, TableSystems},
         theme,
     },
@@ -81,31 +85,6 @@ fn library(world: &World) -> Library {
     library
 }
 
-/// Where everything stands.
-struct Plan {
-    outcome: Rect,
-    scores: Rect,
-    plot: Rect,
-    moments: Rect,
-    cards: Rect,
-}
-
-impl Plan {
-    fn of(all: Rect) -> Plan {
-        let inner = all.shrink2(vec2(48.0, 38.0));
-        let outcome = inner.with_max_x(inner.left() + 276.0);
-        let right = inner.with_min_x(outcome.right() + 52.0);
-        let scores = right.with_max_y(right.top() + 58.0);
-        let rest = right.with_min_y(scores.bottom() + 14.0);
-        let middle = rest.with_max_y(rest.top() + rest.height() * 0.475);
-        let cards = rest.with_min_y(middle.bottom() + 22.0);
-        let wide = (middle.width() * 0.57).round();
-        let plot = middle.with_max_x(middle.left() + wide);
-        let moments = middle.with_min_x(plot.right() + 32.0);
-        Plan { outcome, scores, plot, moments, cards }
-    }
-}
-
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     view: Res<TableView>,
@@ -118,7 +97,7 @@ fn draw(
 ) {
     let (Ok(mut ctx), Some(playing)) = (canvases.get_single_mut(), playing) else { return };
     let ctx = ctx.get_mut();
-    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(factor) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     if let Some(story) = &mut story {
@@ -207,7 +186,11 @@ fn press(
         let record = story.map(|story| (story.artefact().clone(), story.file().to_owned()));
         commands.queue(move |world: &mut World| {
             let Some((artefact, file)) = record else { return };
-            replay::open(world, &library(world), artefact, &file, from);
+            let (WatchRecord(watch), cards) = (*world.resource::<WatchRecord>(), library(world));
+            let record = Record { artefact, file, from, back: Screen::Result };
+            if let Err(fault) = watch(world, Some(&cards), record) {
+                world.resource_mut::<TitleNotes>().0 = vec![fault.to_string()];
+            }
         });
     };
     match pressed {

@@ -8,14 +8,15 @@ use bevy_egui::{
     egui::{self, Align2, Key, Rect, vec2},
 };
 
-use super::{loading::Loaded, title::GameData};
 use crate::settings::Settings;
 use crate::window::{
-    card_table::{keys, table_ui::TableAction},
+    common::data::{GameData, Loaded},
     ui::{
+        keys,
         menu::{self, Done, How},
         paint,
         screen::{Canvas, Screen, TableSystems},
+        sky,
         theme::{self, size},
     },
 };
@@ -96,7 +97,7 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(factor) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     let items = rows::rows(&settings);
@@ -105,7 +106,7 @@ fn draw(
     let panel = egui::CentralPanel::default().frame(egui::Frame::NONE.fill(theme::SPACE));
     let shown = panel.show(ctx, |ui| {
         let all = ui.max_rect();
-        super::title::sky(ui.painter(), all);
+        sky::sky(ui.painter(), all);
         heading(ui.painter(), all);
         note(ui.painter(), all, words, trouble.as_deref());
         let list = Rect::from_min_size(all.min + vec2(96.0, 176.0), vec2(620.0, 460.0));

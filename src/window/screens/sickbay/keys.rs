@@ -8,12 +8,9 @@ use super::{
     ward::{SickbayAction, Ward},
 };
 use crate::players;
-use crate::window::{
-    card_table::{
-        keys::{self, step, struck},
-        table_ui::TableAction,
-    },
-    ui::dialogs::HelpDialog,
+use crate::window::ui::{
+    dialogs::HelpDialog,
+    keys::{self, step, struck},
 };
 
 /// The keys as the help lists them.
@@ -113,7 +110,7 @@ fn letters(input: &InputState, ward: &Ward) -> Vec<SickbayAction> {
             ward.last_rule().map_or(SickbayAction::Open(HelpDialog::Rules), SickbayAction::Rule),
         );
     }
-    if let Some(TableAction::Scale(factor)) = keys::scale(input) {
+    if let Some(factor) = keys::scale(input) {
         actions.push(SickbayAction::Scale(factor));
     }
     actions

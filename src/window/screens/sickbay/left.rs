@@ -7,14 +7,12 @@ use super::{
     field::Field,
     ward::{SickbayAction, Ward},
 };
-use crate::window::{
-    screens::referee::rows::TurnRow,
-    ui::{
-        line::Line,
-        paint,
-        pen::Pen,
-        theme::{self, size},
-    },
+use crate::window::ui::{
+    line::Line,
+    paint,
+    pen::Pen,
+    theme::{self, size},
+    turn_row::TurnRow,
 };
 
 const ROW: f32 = 25.0;

@@ -13,7 +13,7 @@ use super::{
     ward::{SickbayAction, Ward},
 };
 use crate::window::{
-    screens::title::GameData,
+    common::data::GameData,
     ui::{
         dialogs::{Help, HelpDialog},
         paint,

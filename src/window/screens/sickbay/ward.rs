@@ -19,10 +19,7 @@ use engine::Rulebook;
 
 use super::{bed::Bed, field::Field, form::Form};
 use crate::roster::{Roster, RosterFolder};
-use crate::window::{
-    card_table::table_ui::RulebookPage,
-    ui::{dialogs::HelpDialog, pen::Reads},
-};
+use crate::window::ui::{dialogs::HelpDialog, pen::Reads, rulebook::RulebookPage};
 
 /// Everything in the sickbay.
 #[derive(Resource)]

@@ -9,9 +9,8 @@ use crate::window::{
         fight_ui::FightAction,
         view::{FightView, capital},
     },
-    card_table::overlay,
     ui::{
-        hints, paint,
+        hints, overlay, paint,
         pen::Pen,
         theme::{self, size},
     },

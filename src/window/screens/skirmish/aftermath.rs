@@ -10,16 +10,18 @@ use bevy_egui::{
 };
 use skirmish::{Aftermath, Ending};
 
-use super::{game::Fighting, log, screen::LogBook};
+use super::log;
 use crate::window::{
     battlefield::{
-        field::scene_of,
+        field::draw::scene_of,
         fight_ui::{FightAction, FightDialog},
+        game::Fighting,
+        log_book::LogBook,
         view::FightView,
     },
-    card_table::keys,
-    screens::title::GameData,
+    common::data::GameData,
     ui::{
+        keys,
         menu::{self, Done, How, Row, Sort},
         paint,
         screen::{Canvas, Screen, TableSystems},
@@ -102,9 +104,7 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    if let Some(crate::window::card_table::table_ui::TableAction::Scale(factor)) =
-        ctx.input(keys::scale)
-    {
+    if let Some(factor) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     let frame = egui::Frame::NONE.fill(theme::SPACE);

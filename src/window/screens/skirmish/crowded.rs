@@ -5,11 +5,7 @@ use std::path::Path;
 use bevy_egui::egui::{Context, LayerId, RawInput, Rect, pos2, vec2};
 use characters::healing::RuleSet;
 
-use super::{
-    game::look_at,
-    screen::Plan,
-    setup::{self, FightSetup},
-};
+use super::setup::{self, FightSetup};
 use crate::{
     data::Texts,
     saves::Saves,
@@ -17,12 +13,16 @@ use crate::{
     window::battlefield::{
         effects::FightAnimation,
         field::{
-            Scene, Stage, is_here,
+            camera::Stage,
             labels::{body, lay},
+            onstage::Scene,
             people,
             placing::Kept,
+            presence::is_here,
         },
         fight_ui::FightUi,
+        game::look_at,
+        plan::Plan,
         testing,
         view::FightView,
     },

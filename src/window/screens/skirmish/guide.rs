@@ -3,14 +3,16 @@
 use bevy::prelude::World;
 use bevy_egui::egui::{Context, Rect};
 
-use super::{game, read_setup, screen::Plan, setup::FightSetup};
+use super::{read_setup, setup::FightSetup};
 use crate::window::{
     battlefield::{
         fight_ui::{FightAction, FightDialog},
+        game,
+        plan::Plan,
         view::FightView,
     },
     card_table::guide::{self, Plate, PlateAction},
-    screens::title::GameData,
+    common::data::GameData,
     ui::interface::in_use,
 };
 use crate::{guide::fight::FightTarget, skirmish::session::Session};

@@ -8,10 +8,7 @@ use crate::window::{
         fight_ui::{FightAction, FightDialog, FightUi},
         view::FightView,
     },
-    card_table::{
-        keys::{self, DIGITS, step, struck},
-        table_ui::{PAGE, TableAction},
-    },
+    ui::keys::{self, DIGITS, PAGE, step, struck},
 };
 
 /// The keys as the help lists them.
@@ -79,9 +76,7 @@ pub fn at_the_fight(
         FightDialog::Advice { hint } => in_the_advice(input, hint),
         FightDialog::Handover { .. } => closing(input, &[Key::Enter, Key::Space]),
     };
-    if let Some(TableAction::Scale(factor)) =
-        keys::scale(input).filter(|_| fight_ui.dialog != FightDialog::Rules)
-    {
+    if let Some(factor) = keys::scale(input).filter(|_| fight_ui.dialog != FightDialog::Rules) {
         actions.push(FightAction::Scale(factor));
     }
     actions

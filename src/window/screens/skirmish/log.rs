@@ -12,9 +12,8 @@ use crate::window::{
         fight_ui::{FightAction, FightDialog},
         match_summary::{LogLine, LogSort},
     },
-    card_table::{keys, overlay},
     ui::{
-        paint,
+        keys, overlay, paint,
         pen::Pen,
         theme::{self, size},
     },

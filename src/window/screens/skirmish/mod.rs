@@ -6,9 +6,9 @@
 
 mod advice;
 mod aftermath;
+mod beginning;
 #[cfg(test)]
 mod crowded;
-mod game;
 mod guide;
 mod keys;
 mod log;
@@ -23,14 +23,15 @@ pub mod tests;
 
 use bevy::prelude::App;
 
+use crate::window::common::requests::GuidedFight;
 #[cfg(target_arch = "wasm32")]
-pub(in crate::window) use game::begin;
-pub(in crate::window) use game::{Fighting, take_the_field, take_the_field_from};
+pub(in crate::window) use beginning::begin;
 pub(in crate::window) use guide::learn;
 pub(in crate::window) use setup::{Command, FightSetup, come_in as read_setup};
 
 pub(in crate::window) fn plugin(app: &mut App) {
-    app.add_plugins((screen::plugin, game::plugin, setup::plugin, aftermath::plugin));
+    app.insert_resource(GuidedFight(learn));
+    app.add_plugins((screen::plugin, beginning::plugin, setup::plugin, aftermath::plugin));
 }
 
 /// Asks a veteran what they would do.

@@ -6,7 +6,7 @@ use characters::healing::{RuleSet, text};
 
 use crate::window::{
     battlefield::{
-        field::{is_here, sides},
+        field::{presence::is_here, sides},
         fight_ui::{FightAction, FightUi},
         match_summary::{Phase, Turn, When},
         view::FightView,

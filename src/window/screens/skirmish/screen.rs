@@ -18,18 +18,27 @@ use crate::skirmish::flow::Control;
 use crate::window::{
     battlefield::{
         effects::FightAnimation,
-        field::{self, Camera, Scene, Shown, Stage, labels, people},
+        field::{
+            camera::{Camera, Stage, metres},
+            draw, labels,
+            onstage::{Scene, Shown},
+            people,
+        },
         fight_ui::{FightAction, FightDialog, FightUi},
-        match_summary::LogLine,
-        scene::{BattlefieldSystems, Picture, Pointed, Seen, Stale},
+        log_book::LogBook,
+        plan::Plan,
+        scene::{
+            figures::Seen, ink::Stale, picking::Pointed, picture::Picture,
+            staged::BattlefieldSystems,
+        },
         view::{FightView, Question},
     },
-    card_table::{overlay, table_ui::RulebookPage},
-    screens::title::GameData,
+    common::data::GameData,
     ui::{
-        dialogs, menu, paint,
+        dialogs, menu, overlay, paint,
         pen::Pen,
         reader,
+        rulebook::RulebookPage,
         screen::{Canvas, Screen, TableSystems},
         theme::{self, size},
     },
@@ -54,15 +63,6 @@ const FRAMES: u8 = 3;
 
 /// The longest step of the camera, in seconds: the frame before it may have been long ago.
 const LONGEST: f32 = 0.05;
-
-/// The log in words; lines from `news` on came after the person's last decision.
-#[derive(Resource, Default, Clone)]
-pub struct LogBook {
-    pub lines: Vec<LogLine>,
-    pub news: usize,
-    /// Why the newest state is not on disk.
-    pub trouble: Option<String>,
-}
 
 /// Hand and eye go where the question wants them, and what is being shown goes on.
 fn follow(
@@ -130,32 +130,6 @@ fn draw(
     }
 }
 
-/// Where everything stands.
-pub(in crate::window) struct Plan {
-    pub top: Rect,
-    pub picture: Rect,
-    /// Under the picture: whoever is selected, and whoever is looked at.
-    pub low: Rect,
-    /// Question, options and log.
-    pub column: Rect,
-}
-
-impl Plan {
-    pub fn of(all: Rect) -> Plan {
-        let top = all.with_max_y(all.top() + 48.0);
-        let body = Rect::from_min_max(
-            pos2(all.left() + 12.0, top.bottom() + 8.0),
-            pos2(all.right() - 12.0, all.bottom() - 26.0),
-        );
-        let wide = (body.width() * 0.262).clamp(310.0, 430.0);
-        let column = body.with_min_x(body.right() - wide);
-        let left = body.with_max_x(column.left() - 10.0);
-        let low = left.with_min_y(left.bottom() - 118.0);
-        let picture = left.with_max_y(low.top() - 8.0);
-        Plan { top, picture, low, column }
-    }
-}
-
 /// Everything but what lies on top.
 pub(super) fn whole(
     ui: &mut Ui,
@@ -174,7 +148,7 @@ pub(super) fn whole(
     if fight_ui.sum || fight_ui.hovered.is_some() {
         let on_the_right = sum::of(view, fight_ui)
             .and_then(|(who, _)| view.of(who))
-            .is_some_and(|it| field::camera::metres(it.place) > fight_ui.camera.centre);
+            .is_some_and(|it| metres(it.place) > fight_ui.camera.centre);
         sum::draw(&mut pen, picture, view, fight_ui, on_the_right);
     }
     panel::draw(&mut pen, low, view, fight_ui);
@@ -198,7 +172,7 @@ fn field(pen: &mut Pen<FightAction>, scene: &Scene, onstage: &Onstage) {
         let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
         p.image(texture, rect, whole, egui::Color32::WHITE);
     }
-    field::words(&p, scene, &onstage.shown);
+    draw::words(&p, scene, &onstage.shown);
     for it in &onstage.shown {
         let id = egui::Id::new(("figure", it.seen.id.0));
         reader::label(pen.ui, people::area(&it.figure), id, || labels::spoken(scene.view, it.seen));

@@ -12,8 +12,8 @@ use crate::window::{
         match_summary::LogLine,
         view::{Aim, FightView, Offer, Question},
     },
-    card_table::table_ui::PAGE,
     ui::{
+        keys::PAGE,
         paint,
         pen::Pen,
         theme::{self, size},

@@ -15,15 +15,17 @@ use skirmish::{FighterAction as Done, FighterId, Gait, Move};
 
 use super::{
     keys,
-    screen::{LogBook, Onstage, Plan, whole},
+    screen::{Onstage, whole},
     setup::{self, FightSetup},
 };
 use crate::window::{
     battlefield::{
         demo::DemoScene,
         effects::FightAnimation,
-        field::{Scene, Stage, people},
+        field::{camera::Stage, onstage::Scene, people},
         fight_ui::{FightAction, FightDialog, FightUi, Speed},
+        log_book::LogBook,
+        plan::Plan,
         testing,
         view::FightView,
     },
@@ -357,7 +359,7 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
     for n in 0..6000_usize {
         session.advance();
         let Some(choice) = session.asked() else { break };
-        let view = super::game::look_at(&session, choice.seat, n as u64);
+        let view = crate::window::battlefield::game::look_at(&session, choice.seat, n as u64);
         let fight_ui: &mut FightUi = fight_ui.get_or_insert_with(|| FightUi::new(&view));
         fight_ui.follow(&view);
         if n % 3 == 1 {
@@ -393,12 +395,12 @@ fn another_person_takes_the_seat_before_anything_is_shown() {
     world.init_resource::<NextState<Screen>>();
     world.init_resource::<Settings>();
     world.init_resource::<Events<FightAction>>();
-    super::game::take_the_field(&mut world, session);
+    crate::window::battlefield::game::take_the_field(&mut world, session);
     let first = world.resource::<FightView>().seen.seat;
     for _ in 0..200 {
         let selected = world.resource::<FightUi>().selected_option;
         world.send_event(FightAction::Take(selected));
-        world.run_system_once(super::game::carry_out).expect("a system");
+        world.run_system_once(crate::window::battlefield::game::carry_out).expect("a system");
         world.resource_mut::<Events<FightAction>>().clear();
         let view = world.resource::<FightView>().clone();
         let mut fight_ui = world.resource_mut::<FightUi>();
@@ -427,10 +429,10 @@ fn a_key_or_a_click_lets_orders_stand_and_no_longer() {
     world.init_resource::<NextState<Screen>>();
     world.init_resource::<Settings>();
     world.init_resource::<Events<FightAction>>();
-    super::game::take_the_field(&mut world, session);
+    crate::window::battlefield::game::take_the_field(&mut world, session);
     for expected in [Control::StandingOrders, Control::Turns] {
         world.send_event(FightAction::Control(Control::StandingOrders));
-        world.run_system_once(super::game::carry_out).expect("a system");
+        world.run_system_once(crate::window::battlefield::game::carry_out).expect("a system");
         world.resource_mut::<Events<FightAction>>().clear();
         assert_eq!(world.resource::<FightView>().control, expected);
         assert!(world.resource::<FightUi>().note.is_some(), "it is said");
@@ -471,7 +473,7 @@ fn enter_goes_on_from_a_lesson_of_the_guided_fight_and_then_takes_what_the_veter
     session.advance();
     let seat = session.asked().expect("the person is asked").seat;
     let look = |session: &Session, version| {
-        let view = super::game::look_at(session, seat, version);
+        let view = crate::window::battlefield::game::look_at(session, seat, version);
         let fight_ui = FightUi::new(&view);
         (actions(&view, &fight_ui, &[Key::Enter]), actions(&view, &fight_ui, &[Key::Escape]))
     };

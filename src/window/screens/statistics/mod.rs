@@ -14,13 +14,13 @@ use bevy_egui::{
     egui::{self, Context, Key},
 };
 
-use super::{replay, title::GameData};
 use crate::window::{
-    card_table::{
-        keys::{self, struck},
-        table_ui::TableAction,
+    common::{
+        data::GameData,
+        requests::{Record, WatchRecord},
     },
     ui::{
+        keys::{self, struck},
         screen::{Canvas, Screen, TableSystems},
         theme,
     },
@@ -66,7 +66,7 @@ fn draw(
         return;
     };
     let ctx = ctx.get_mut();
-    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(factor) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     for action in frame(ctx, &game_data.library, &mut statistics_ui) {
@@ -120,8 +120,9 @@ fn watch(world: &mut World) {
     let Some(statistics_ui) = world.get_non_send_resource::<StatisticsUi>() else { return };
     let Some(file) = statistics_ui.chosen().map(|chosen| chosen.file.clone()) else { return };
     let opened = read_card_game(&file).map_err(|fault| fault.to_string()).and_then(|artefact| {
-        replay::try_to_open(world, artefact, &file, 0, Screen::Statistics)
-            .map_err(|fault| fault.to_string())
+        let WatchRecord(watch) = *world.resource::<WatchRecord>();
+        let record = Record { artefact, file, from: 0, back: Screen::Statistics };
+        watch(world, None, record).map_err(|fault| fault.to_string())
     });
     if let (Err(fault), Some(mut it)) = (opened, world.get_non_send_resource_mut::<StatisticsUi>())
     {

@@ -2,12 +2,9 @@
 
 use bevy_egui::egui::{Align2, Key, Rect, Ui, pos2, vec2};
 
-use crate::window::{
-    card_table::keys,
-    ui::{
-        menu, paint,
-        theme::{self, size},
-    },
+use crate::window::ui::{
+    keys, menu, paint, sky,
+    theme::{self, size},
 };
 
 /// The text of the page, a heading and its lines.
@@ -43,7 +40,7 @@ const SAID: [(&str, &[&str]); 4] = [
 
 /// Draws the page; whether it is left.
 pub(super) fn draw(ui: &mut Ui, all: Rect) -> bool {
-    super::sky(ui.painter(), all);
+    sky::sky(ui.painter(), all);
     let p = ui.painter().clone();
     let at = all.min + vec2(94.0, 52.0);
     let name = paint::caption(&p, at, Align2::LEFT_TOP, "Credits", size::NUMERAL, theme::TYPE);

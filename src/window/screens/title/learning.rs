@@ -3,11 +3,17 @@
 use bevy::prelude::World;
 use bevy_egui::egui::{Key, Rect, Ui, vec2};
 
-use super::{GameData, Page, Title, rows::Item, sit_down, sky};
+use super::{Page, Title, games::sit_down, rows::Item};
 use crate::window::{
-    card_table::keys,
-    screens::{people, skirmish},
-    ui::menu::{self, Done, Row, Sort},
+    common::{
+        data::GameData,
+        requests::{GuidedFight, GuidedLife, Lesson, TitleNotes},
+    },
+    ui::{
+        keys,
+        menu::{self, Done, Row, Sort},
+        sky,
+    },
 };
 use crate::{data::Library, session::Session};
 
@@ -49,14 +55,18 @@ pub(super) fn cards(world: &mut World) {
 
 /// Begins the guided fight.
 pub(super) fn fight(world: &mut World) {
-    if let Err(fault) = skirmish::learn(world) {
-        world.resource_mut::<Title>().notes = vec![fault];
-    }
+    let GuidedFight(learn) = *world.resource::<GuidedFight>();
+    learn_by(world, learn);
 }
 
 /// Begins the guided life.
 pub(super) fn life(world: &mut World) {
-    if let Err(fault) = people::learn(world) {
-        world.resource_mut::<Title>().notes = vec![fault];
+    let GuidedLife(learn) = *world.resource::<GuidedLife>();
+    learn_by(world, learn);
+}
+
+fn learn_by(world: &mut World, learn: Lesson) {
+    if let Err(fault) = learn(world) {
+        world.resource_mut::<TitleNotes>().0 = vec![fault];
     }
 }

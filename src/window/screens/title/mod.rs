@@ -1,13 +1,13 @@
 //! The title screen: go on with a game, or set up a new one.
 
 mod credits;
+mod games;
 mod house_rules;
 mod last_game;
 mod learning;
 mod new_game;
 mod opponent;
 mod rows;
-mod sky;
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -18,37 +18,25 @@ use house_rules::Change;
 use last_game::LastGame;
 use new_game::{NewGame, Wanted};
 use rows::Item;
-pub(in crate::window) use sky::sky;
 
-use super::people;
 use crate::window::{
-    card_table::{game, keys, overlay, table_ui::TableAction},
+    common::{
+        data::GameData,
+        requests::{LifeInFewWords, TitleNotes},
+    },
+    screens::title::games::{begin, go_on, look_for_games},
     ui::{
-        screen::{Canvas, Screen, TableSystems},
-        theme,
+        keys, overlay,
+        screen::{Canvas, LookForGames, Screen, TableSystems},
+        sky, theme,
     },
 };
-use crate::{
-    campaign::Campaigns,
-    data::{Library, Texts},
-    saves::{self, Saves, read_card_game},
-    session::{Session, SessionError},
-    settings::Settings,
-};
+use crate::{data::Library, settings::Settings};
 
 pub(in crate::window) fn plugin(app: &mut App) {
     app.init_resource::<Title>()
-        .add_systems(OnEnter(Screen::Title), look_for_games)
+        .add_systems(OnEnter(Screen::Title), look_for_games.in_set(LookForGames))
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Title)));
-}
-
-/// The cards and saves that every game of this run uses.
-#[derive(Resource)]
-pub(in crate::window) struct GameData {
-    pub library: Library,
-    /// Texts that the library and the tables are compiled from.
-    pub texts: Texts,
-    pub saves: Saves,
 }
 
 /// The state of the title screen.
@@ -63,8 +51,6 @@ pub(in crate::window) struct Title {
     campaign_waits: bool,
     /// Whether there is no game here yet, neither finished nor begun.
     is_new_here: bool,
-    /// Whole sentences the person should read.
-    pub notes: Vec<String>,
 }
 
 /// The page of the screen.
@@ -79,41 +65,13 @@ pub(in crate::window) enum Page {
     Credits,
 }
 
-pub(in crate::window) fn look_for_games(mut game_data: ResMut<GameData>, mut title: ResMut<Title>) {
-    let own = game_data.saves.decks_folder();
-    let left_out = game_data.library.read_own_decks(&own);
-    let problems = game_data.library.problems.iter().chain(&left_out);
-    title.notes = problems.map(ToString::to_string).collect();
-    title.in_progress = None;
-    title.campaign_waits = Campaigns::at(&game_data.saves).waits();
-    title.is_new_here =
-        game_data.saves.in_progress().is_empty() && game_data.saves.finished().is_empty();
-    for file in game_data.saves.in_progress().into_iter().rev() {
-        if let Err(fault) = saves::lock(&file) {
-            title.notes.push(format!("{fault}."));
-            continue;
-        }
-        match read_card_game(&file) {
-            Ok(artefact) => {
-                let changes = game_data.library.changes(&artefact.setup.packs).into_iter();
-                title
-                    .notes
-                    .extend(changes.map(|change| format!("The game in progress: {change}.")));
-                title.in_progress = Some(LastGame::new(&game_data.library, &file, &artefact));
-                break;
-            }
-            Err(fault) => title.notes.push(format!("{fault} (left where it is)")),
-        }
-    }
-    title.turn_to(Page::Home);
-}
-
 fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     game_data: Res<GameData>,
-    living: Option<Res<people::Living>>,
-    career_ui: Res<people::CareerUi>,
+    life: Res<LifeInFewWords>,
     mut title: ResMut<Title>,
+    #[cfg(target_arch = "wasm32")] mut notes: ResMut<TitleNotes>,
+    #[cfg(not(target_arch = "wasm32"))] notes: Res<TitleNotes>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
     mut exit: EventWriter<AppExit>,
@@ -121,8 +79,7 @@ fn draw(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let life = people::in_few_words(living.as_deref(), &career_ui);
-    if let Some(TableAction::Scale(factor)) = ctx.input(keys::scale) {
+    if let Some(factor) = ctx.input(keys::scale) {
         settings.scale_by(factor);
     }
     let frame = egui::Frame::NONE.fill(theme::SPACE);
@@ -130,13 +87,20 @@ fn draw(
         .frame(frame)
         .show(ctx, |ui| {
             let all = ui.max_rect();
-            let notes =
+            let news =
                 Rect::from_min_max(pos2(96.0, all.bottom() - 40.0), all.max - vec2(40.0, 4.0));
             let done = match title.page {
-                Page::Home => home(ui, all, &game_data.library, &mut title, &life, &settings),
+                Page::Home => home(ui, all, &game_data.library, &mut title, &life.0, &settings),
                 Page::NewGame => {
                     let wanted = title.new_game.draw(ui, all, &game_data.library);
-                    wanted.and_then(|wanted| from_the_page(wanted, &mut title))
+                    wanted.and_then(|wanted| {
+                        from_the_page(
+                            wanted,
+                            &mut title,
+                            #[cfg(target_arch = "wasm32")]
+                            &mut notes.0,
+                        )
+                    })
                 }
                 Page::HouseRules => {
                     house_rules_page(ui, all, &game_data.library, &mut title);
@@ -150,7 +114,7 @@ fn draw(
                     None
                 }
             };
-            overlay::notes(ui, notes, &title.notes);
+            overlay::notes(ui, news, &notes.0);
             done
         })
         .inner;
@@ -194,11 +158,6 @@ impl Title {
         self.page = page;
         self.selected = 0;
     }
-
-    /// The next game is played with the deck of this number.
-    pub fn take_deck(&mut self, n: usize) {
-        self.new_game.take_deck(n);
-    }
 }
 
 /// The first page: its name, where one can go, and the ship that waits.
@@ -221,13 +180,17 @@ fn home(
 }
 
 /// Carries out the requests of the page of a new game.
-fn from_the_page(wanted: Wanted, title: &mut Title) -> Option<Item> {
+fn from_the_page(
+    wanted: Wanted,
+    title: &mut Title,
+    #[cfg(target_arch = "wasm32")] notes: &mut Vec<String>,
+) -> Option<Item> {
     match wanted {
         Wanted::Begin => return Some(Item::Begin),
         Wanted::HouseRules => title.turn_to(Page::HouseRules),
         Wanted::Back => title.turn_to(Page::Home),
         #[cfg(target_arch = "wasm32")]
-        Wanted::Told(notes) => title.notes = notes,
+        Wanted::Told(told) => *notes = told,
     }
     None
 }
@@ -246,25 +209,4 @@ fn house_rules_page(ui: &mut egui::Ui, all: Rect, library: &Library, title: &mut
         None => {}
     }
     title.new_game.constants = (now != usual).then_some(now);
-}
-
-fn begin(world: &mut World) {
-    let game_data = world.resource::<GameData>();
-    let game_options = world.resource::<Title>().new_game.game_options(&game_data.library);
-    let session = Session::begin(&game_data.library, &game_data.saves, &game_options);
-    sit_down(world, session);
-}
-
-fn go_on(world: &mut World) {
-    let game_data = world.resource::<GameData>();
-    let Some(game) = &world.resource::<Title>().in_progress else { return };
-    let session = Session::resume(&game_data.library, &game_data.saves, &game.file);
-    sit_down(world, session);
-}
-
-fn sit_down(world: &mut World, session: Result<Session, SessionError>) {
-    match session {
-        Ok(session) => game::sit_down(world, session),
-        Err(fault) => world.resource_mut::<Title>().notes = vec![fault.to_string()],
-    }
 }

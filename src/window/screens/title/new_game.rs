@@ -6,13 +6,11 @@ use cards::data::Constants;
 use super::opponent::Opponent;
 #[cfg(target_arch = "wasm32")]
 use crate::disk;
-use crate::window::{
-    card_table::keys,
-    ui::{
-        menu::{self, Done, How, Row, Sort},
-        paint,
-        theme::{self, size},
-    },
+use crate::window::ui::{
+    keys,
+    menu::{self, Done, How, Row, Sort},
+    paint, sky,
+    theme::{self, size},
 };
 use crate::{data::Library, session::GameOptions};
 
@@ -224,7 +222,7 @@ fn row(item: Item, value: &str) -> Row<'_> {
 }
 
 fn heading(p: &egui::Painter, all: Rect) {
-    super::sky(p, all);
+    sky::sky(p, all);
     let at = all.min + vec2(94.0, 52.0);
     let name = paint::caption(p, at, Align2::LEFT_TOP, "A new game", size::NUMERAL, theme::TYPE);
     let at = pos2(at.x + 2.0, name.bottom() + 10.0);
@@ -239,29 +237,4 @@ fn heading(p: &egui::Painter, all: Rect) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_rival_has_a_chair_of_their_own() {
-        let library = Library::load().expect("the shipped cards");
-        let mut page = NewGame { rivals: 3, ..NewGame::default() };
-        page.use_row(Item::Level(1), How::Turned(2), &library);
-        page.use_row(Item::Deck(2), How::Turned(1), &library);
-        let game_options = page.game_options(&library);
-        let rivals = game_options.against.expect("three of them");
-        let kinds: Vec<String> = rivals.iter().map(|rival| rival.kind.to_string()).collect();
-        let second = format!("{}/admiral", library.personas[0].id);
-        assert_eq!(kinds, ["mind".to_owned(), second, library.personas[1].id.clone()]);
-        assert_eq!(rivals[2].deck.as_ref(), Some(&library.decks[0].id));
-    }
-
-    #[test]
-    fn nobody_else_is_a_solo_game() {
-        let library = Library::load().expect("the shipped cards");
-        let mut page = NewGame::default();
-        page.use_row(Item::Rivals, How::Turned(-1), &library);
-        assert_eq!(page.game_options(&library).against, Some(Vec::new()));
-        assert_eq!(page.in_words(&library), "alone");
-    }
-}
+mod tests;

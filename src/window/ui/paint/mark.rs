@@ -3,54 +3,8 @@
 use std::f32::consts::TAU;
 
 use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
-use cards::data::{Card, Face};
 
-use crate::window::ui::theme;
-
-/// The nine sorts of face a table shows: the eight card types, adventure cards by their side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CardType {
-    Ship,
-    Contract,
-    Complication,
-    Crew,
-    Connection,
-    Gear,
-    Upgrade,
-    Event,
-    Heroic,
-}
-
-impl CardType {
-    /// The type of `card`; an adventure card counts as its contract side.
-    pub fn of(card: &Card) -> CardType {
-        match card.face {
-            Face::Ship(_) => CardType::Ship,
-            Face::Adventure(_) => CardType::Contract,
-            Face::Crew(_) => CardType::Crew,
-            Face::Connection(_) => CardType::Connection,
-            Face::Gear(_) => CardType::Gear,
-            Face::Upgrade(_) => CardType::Upgrade,
-            Face::Event(_) => CardType::Event,
-            Face::Heroic(_) => CardType::Heroic,
-        }
-    }
-
-    /// Its name as printed.
-    pub fn word(self) -> &'static str {
-        match self {
-            CardType::Ship => "Ship",
-            CardType::Contract => "Contract",
-            CardType::Complication => "Complication",
-            CardType::Crew => "Crew",
-            CardType::Connection => "Connection",
-            CardType::Gear => "Gear",
-            CardType::Upgrade => "Upgrade",
-            CardType::Event => "Event",
-            CardType::Heroic => "Heroic",
-        }
-    }
-}
+use crate::window::ui::{card_type::CardType, theme};
 
 /// Draws the type's shape around `at`, `r` points from the middle to the edge.
 pub fn mark(p: &Painter, at: Pos2, r: f32, kind: CardType) {

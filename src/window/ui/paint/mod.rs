@@ -7,19 +7,17 @@ mod mark;
 mod stars;
 mod text_box;
 mod tick;
-mod token;
 mod write;
 
 pub use die::{die, verdict, verdict_in};
 pub use ease::{arc, smooth};
 pub use icon::icon;
-pub use mark::{CardType, expert, harm, mark, mark_in};
+pub use mark::{expert, harm, mark, mark_in};
 pub use stars::stars;
 #[cfg(test)]
 pub use text_box::GROUND;
 pub use text_box::{TextBox, ground_for_text};
 pub use tick::{tick, tick_box};
-pub use token::{Standing, pill, pill_size, skill_word};
 pub use write::{
     caption, caption_width, centred, fitted, flow, name, name_size, numeral, say, strong, tall,
     wide,

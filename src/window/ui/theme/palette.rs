@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use bevy_egui::egui::Color32;
 
 use crate::settings::Palette;
-use crate::window::ui::paint::CardType;
+use crate::window::ui::card_type::CardType;
 
 /// Whether everything is drawn in the other palette; set once a frame, before anything is drawn.
 static COLOUR_BLIND: AtomicBool = AtomicBool::new(false);

@@ -10,12 +10,10 @@ use super::{
     library_ui::{LibraryAction, LibraryDialog, LibraryUi},
 };
 use crate::window::{
-    screens::{
-        people::{
-            career_ui::{CareerUi, Page},
-            tables::Careers,
-        },
-        title::GameData,
+    common::data::GameData,
+    screens::people::{
+        career_ui::{CareerUi, Page},
+        tables::Careers,
     },
     ui::screen::Screen,
 };

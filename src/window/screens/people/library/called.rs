@@ -15,13 +15,10 @@ use super::{
 };
 use crate::roster::{Person, PersonFile, change};
 use crate::window::{
-    card_table::{
-        keys::{DIGITS, step, struck},
-        overlay,
-    },
     screens::people::{career_ui::CareerAction, pen::Pen},
     ui::{
-        paint,
+        keys::{DIGITS, step, struck},
+        overlay, paint,
         theme::{self, size},
     },
 };

@@ -11,7 +11,6 @@ use super::{
 };
 use crate::roster::{Compared, ComparedQuery, Comparison, Row, compare};
 use crate::window::{
-    card_table::overlay,
     screens::people::{
         career_ui::CareerAction,
         dialogs,
@@ -19,7 +18,7 @@ use crate::window::{
         pen::{self, Pen},
     },
     ui::{
-        paint,
+        overlay, paint,
         theme::{self, size},
     },
 };

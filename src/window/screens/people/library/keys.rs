@@ -10,11 +10,8 @@ use super::{
     library_ui::{LibraryAction, LibraryDialog, LibraryUi},
 };
 use crate::window::{
-    card_table::{
-        keys::{self, step, struck},
-        table_ui::TableAction,
-    },
     screens::people::career_ui::CareerAction,
+    ui::keys::{self, step, struck},
 };
 
 /// The keys as the help lists them.
@@ -82,7 +79,7 @@ fn on_the_list(input: &InputState, library_ui: &LibraryUi, tables: &Tables) -> V
     if struck(input, Key::Escape) {
         actions.push(CareerAction::Leave);
     }
-    if let Some(TableAction::Scale(factor)) = keys::scale(input) {
+    if let Some(factor) = keys::scale(input) {
         actions.push(CareerAction::Scale(factor));
     }
     actions

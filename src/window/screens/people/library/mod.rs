@@ -30,11 +30,11 @@ use super::{
 };
 use crate::roster::{EntryQuery, RosterFolder};
 use crate::window::{
-    card_table::overlay,
-    screens::title::GameData,
+    common::data::GameData,
     ui::{
-        paint,
+        overlay, paint,
         screen::{Canvas, Screen, TableSystems},
+        sky,
         theme::{self, size},
     },
 };
@@ -91,7 +91,7 @@ fn draw(
 fn screen(pen: &mut Pen, library_ui: &LibraryUi, tables: &characters::data::Tables) {
     let all = pen.ui.max_rect();
     if library_ui.people.is_empty() {
-        crate::window::screens::title::sky(&pen.p(), all);
+        sky::sky(&pen.p(), all);
     } else {
         paint::stars(&pen.p(), all, 160);
     }

@@ -12,7 +12,9 @@ use super::{
     },
     *,
 };
-use crate::window::{screens::people::carry::carry_out, ui::screen::Screen};
+use crate::window::{
+    common::requests::TitleNotes, screens::people::carry::carry_out, ui::screen::Screen,
+};
 use crate::{
     data::{Library, Texts},
     roster::testing::{folder, tables},
@@ -29,7 +31,7 @@ fn started(home: &Path) -> World {
     world.insert_resource(Careers(Ok(Arc::new(tables().clone()))));
     world.init_resource::<CareerUi>();
     world.init_resource::<LibraryUi>();
-    world.init_resource::<Title>();
+    world.init_resource::<TitleNotes>();
     world.init_resource::<NextState<Screen>>();
     world.run_system_once(pick_up).expect("it runs");
     world
@@ -220,7 +222,7 @@ fn a_file_that_cannot_be_used_is_said_on_the_title_and_left_alone() {
     fs::write(&file, "{").expect("a file");
     let mut next = started(&home);
     assert_eq!((table(&next), title_says(&next).as_str()), (None, NOBODY));
-    let notes = next.resource::<Title>().notes.clone();
+    let notes = next.resource::<TitleNotes>().0.clone();
     assert_eq!(notes.len(), 1, "{notes:?}");
     assert!(notes[0].contains("life-0001.json:1:"), "{notes:?}");
     assert!(notes[0].ends_with("(left where it is)"), "{notes:?}");
@@ -241,7 +243,7 @@ fn a_life_in_hand_whose_file_is_spoilt_goes_on_in_another() {
     fs::write(newer.file().path(), "{").expect("a file");
     world.run_system_once(pick_up).expect("it runs");
     assert_eq!(table(&world), Some((7, 0)), "not the older one");
-    assert_eq!(world.resource::<Title>().notes.len(), 1);
+    assert_eq!(world.resource::<TitleNotes>().0.len(), 1);
     take(&mut world);
     assert_eq!(fs::read_to_string(newer.file().path()).expect("still there"), "{");
     assert_eq!(table(&started(&home)), Some((7, 1)));

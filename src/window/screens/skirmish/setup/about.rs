@@ -9,7 +9,12 @@ use super::form::{FightSetup, FightSetupAction};
 use crate::window::{
     battlefield::{
         cast::cast,
-        field::{self, Camera, Stage, sides},
+        field::{
+            camera::{Camera, Stage},
+            draw,
+            shape::gradient,
+            sides,
+        },
     },
     ui::{
         paint,
@@ -29,12 +34,7 @@ pub(super) fn about(
     ground(pen, picture, setup, scenario);
     let p = pen.p();
     let head = picture.with_max_y(picture.top() + 74.0);
-    field::shape::gradient(
-        &p,
-        head,
-        theme::faded(theme::SPACE, 0.85),
-        theme::faded(theme::SPACE, 0.0),
-    );
+    gradient(&p, head, theme::faded(theme::SPACE, 0.85), theme::faded(theme::SPACE, 0.0));
     let at = picture.left_top() + vec2(18.0, 12.0);
     let name =
         paint::strong(&p, at, Align2::LEFT_TOP, &scenario.name, size::TITLE + 4.0, theme::TYPE);
@@ -99,7 +99,7 @@ fn ground(pen: &Pen<FightSetupAction>, rect: Rect, setup: &FightSetup, scenario:
     let Some(armoury) = setup.armoury() else { return };
     let seen = cast(scenario, setup.rules, &armoury, setup.seat());
     let stage = Stage { rect, camera: Camera::fit(&seen) };
-    field::still(&pen.p(), &stage, &seen, &armoury);
+    draw::still(&pen.p(), &stage, &seen, &armoury);
 }
 
 /// Terrain, light, gravity, length.

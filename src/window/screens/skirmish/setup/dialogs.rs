@@ -4,13 +4,10 @@ use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use characters::sheet::PersonQuery;
 
 use super::form::{FightSetup, FightSetupAction, HOUSE, house};
-use crate::window::{
-    card_table::overlay,
-    ui::{
-        paint,
-        pen::Pen,
-        theme::{self, size},
-    },
+use crate::window::ui::{
+    overlay, paint,
+    pen::Pen,
+    theme::{self, size},
 };
 use crate::{roster::PersonFile, skirmish::party};
 

@@ -20,7 +20,7 @@ use skirmish::{
     data::{Armoury, Recruit, Scenario, encounter},
 };
 
-use crate::window::{card_table::table_ui::RulebookPage, ui::pen::Reads};
+use crate::window::ui::{pen::Reads, rulebook::RulebookPage};
 use crate::{
     data::Texts,
     players,

@@ -3,10 +3,7 @@
 use bevy_egui::egui::{InputState, Key};
 
 use super::form::{FightSetup, FightSetupAction, FightSetupDialog, HOUSE, Row};
-use crate::window::card_table::{
-    keys::{self, step, struck},
-    table_ui::TableAction,
-};
+use crate::window::ui::keys::{self, step, struck};
 
 /// The keys as the help lists them.
 pub const HELP: [(&str, &str); 8] = [
@@ -45,9 +42,7 @@ pub fn on_the_page(
         FightSetupDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
         FightSetupDialog::Rules => in_the_rulebook(input, setup, families),
     };
-    if let Some(TableAction::Scale(factor)) =
-        keys::scale(input).filter(|_| setup.dialog != FightSetupDialog::Rules)
-    {
+    if let Some(factor) = keys::scale(input).filter(|_| setup.dialog != FightSetupDialog::Rules) {
         actions.push(FightSetupAction::Scale(factor));
     }
     actions

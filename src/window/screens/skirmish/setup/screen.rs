@@ -10,7 +10,9 @@ use super::{
     page,
 };
 use crate::window::{
-    screens::{loading::Reloaded, skirmish::game, title::GameData},
+    battlefield::game,
+    common::data::{GameData, Reloaded},
+    screens::skirmish::beginning,
     ui::{
         dialogs as sheets,
         pen::Pen,
@@ -113,7 +115,7 @@ fn draw(
 
 fn begin(world: &mut World) {
     let Some(fight_options) = world.resource::<FightSetup>().fight_options() else { return };
-    if let Err(fault) = game::begin(world, fight_options) {
+    if let Err(fault) = beginning::begin(world, fight_options) {
         world.resource_mut::<FightSetup>().notes = vec![fault];
     }
 }

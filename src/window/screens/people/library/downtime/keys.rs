@@ -8,7 +8,7 @@ use super::{
     menu::{Menu, MenuQuery},
     state::{Affairs, CLASSES, DowntimeAction, DowntimeRow},
 };
-use crate::window::card_table::keys::{DIGITS, step, step_across, struck};
+use crate::window::ui::keys::{DIGITS, step, step_across, struck};
 
 /// Turns the keys of this frame into actions.
 pub fn pressed(

@@ -21,10 +21,7 @@ pub use page::draw;
 pub use state::{Affairs, DowntimeAction, DowntimeRow};
 
 use crate::roster::tables;
-use crate::window::screens::{
-    loading::{Loaded, Reloaded},
-    title::GameData,
-};
+use crate::window::common::data::{GameData, Loaded, Reloaded};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Loaded, read_the_figures).add_systems(Reloaded, read_the_figures);

@@ -15,10 +15,9 @@ use super::{
 };
 use crate::roster::PersonFile;
 use crate::window::{
-    card_table::overlay,
     screens::people::{career_ui::CareerAction, dice, pen::Pen},
     ui::{
-        paint,
+        overlay, paint,
         theme::{self, size},
     },
 };

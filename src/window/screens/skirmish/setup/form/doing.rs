@@ -10,7 +10,7 @@ use engine::Rulebook;
 use skirmish::HouseRules;
 
 use super::{Command, FightSetup, FightSetupAction, FightSetupDialog, Row};
-use crate::window::card_table::table_ui::RulebookPage;
+use crate::window::ui::rulebook::RulebookPage;
 use crate::{
     players,
     roster::PersonFile,

@@ -14,7 +14,7 @@ use crate::window::ui::{
 };
 
 /// The name of the game before a planet and its lanes.
-pub(super) fn heading(p: &Painter, all: Rect, time: f32) {
+pub(in crate::window) fn heading(p: &Painter, all: Rect, time: f32) {
     paint::stars(p, all, 260);
     planet(p, all, time);
     let at = pos2(all.left() + 94.0, all.top() + 52.0);
@@ -39,7 +39,7 @@ pub(in crate::window) fn sky(p: &Painter, all: Rect) {
 const TICK: f32 = 0.25;
 
 /// How long the ships have been under way, in seconds; no time passes where nothing is to move.
-pub(super) fn time(ui: &egui::Ui, settings: &Settings) -> f32 {
+pub(in crate::window) fn time(ui: &egui::Ui, settings: &Settings) -> f32 {
     let Some(pace) = settings.pace().filter(|_| !settings.reduced_motion) else { return 0.0 };
     ui.ctx().request_repaint_after(Duration::from_secs_f32(TICK));
     ui.input(|input| input.time) as f32 / pace

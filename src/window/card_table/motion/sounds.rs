@@ -4,8 +4,8 @@ use cards::{Activity, Event};
 use engine::Seat;
 use sound::Sound;
 
-use super::SoundCue;
 use crate::logbook::About;
+use crate::window::ui::sound_cue::SoundCue;
 
 /// The sound of an event for a seat; nothing where it is silent or hidden from them.
 pub(in crate::window) fn cue(event: &Event, you: Seat) -> Option<SoundCue> {

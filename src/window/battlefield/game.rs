@@ -8,14 +8,13 @@ use std::time::Duration;
 use bevy::{prelude::*, window::RequestRedraw};
 use skirmish::Move;
 
-use super::screen::LogBook;
 use crate::window::{
     battlefield::{
         effects::FightAnimation,
         fight_ui::{FightAction, FightDialog, FightUi},
+        log_book::LogBook,
         view::FightView,
     },
-    screens::title::GameData,
     ui::screen::{Screen, TableSystems},
 };
 use crate::{
@@ -23,7 +22,7 @@ use crate::{
     settings::Settings,
     skirmish::{
         flow::{Control, Input},
-        session::{FightOptions, Session},
+        session::Session,
     },
 };
 
@@ -34,7 +33,7 @@ pub use fighting::look_at;
 /// How long computers may decide in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::window) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), release);
     app.add_systems(OnEnter(Screen::Campaign), release).add_systems(
         Update,
@@ -72,23 +71,8 @@ pub fn take_the_field_from(world: &mut World, session: Session, home: Screen) {
     world.resource_mut::<NextState<Screen>>().set(Screen::Fight);
 }
 
-/// Begins a fight; what is wrong with it otherwise.
-pub fn begin(world: &mut World, fight_options: FightOptions) -> Result<(), String> {
-    let armoury = world.resource::<super::FightSetup>().armoury().ok_or("there is no armoury")?;
-    let saves = world.resource::<GameData>().saves.clone();
-    if !fight_options.sent.is_empty() {
-        // The scenario's author did not foresee it: too few people for a side's goal, say.
-        let checked = armoury.check_scenario(&fight_options.setup.scenario);
-        checked.map_err(|fault| format!("With these people it cannot be fought: {fault}."))?;
-    }
-    let session =
-        Session::begin(&armoury, &saves, fight_options).map_err(|fault| fault.to_string())?;
-    take_the_field(world, session);
-    Ok(())
-}
-
 /// Makes the person's decisions; anything else they did is not the fight's business.
-pub(super) fn carry_out(
+pub(in crate::window) fn carry_out(
     mut actions: EventReader<FightAction>,
     fighting: Option<NonSendMut<Fighting>>,
     view: Option<ResMut<FightView>>,
@@ -96,7 +80,6 @@ pub(super) fn carry_out(
     mut animation: ResMut<FightAnimation>,
     fight_ui: Option<ResMut<FightUi>>,
     mut screen: ResMut<NextState<Screen>>,
-    mut commands: Commands,
 ) {
     let (Some(mut fighting), Some(mut view), Some(mut fight_ui)) = (fighting, view, fight_ui)
     else {
@@ -175,17 +158,8 @@ pub(super) fn carry_out(
                 );
                 false
             }
-            FightAction::Again { same_seed } => {
-                let mut fight_options = fighting.session.fight_options().clone();
-                // Those of the library have come home already, as the first fight left them.
-                fight_options.sent.clear();
-                if !same_seed {
-                    fight_options.seed = crate::players::fresh_seed();
-                }
-                commands.queue(move |world: &mut World| again(world, fight_options));
-                false
-            }
-            FightAction::Select(_)
+            FightAction::Again { .. }
+            | FightAction::Select(_)
             | FightAction::Next(_)
             | FightAction::Target(_)
             | FightAction::Hover(_)
@@ -223,12 +197,6 @@ fn asked(control: Control) -> &'static str {
         Control::Full => "You are asked everything from here on; C ends that.",
         Control::Turns => "What follows from an answer is settled for you, and no more.",
         Control::StandingOrders => "Orders stand until something changes; O ends that.",
-    }
-}
-
-fn again(world: &mut World, fight_options: FightOptions) {
-    if let Err(fault) = begin(world, fight_options) {
-        world.resource_mut::<FightUi>().note = Some(fault);
     }
 }
 

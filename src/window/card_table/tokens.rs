@@ -6,10 +6,12 @@ use bevy_egui::egui::{
 };
 use cards::data::{Basic, Capability, Level, Skill, Token};
 
-use super::{expert, icon, say, strong};
 use crate::window::{
     card_table::icons,
-    ui::theme::{self, size},
+    ui::{
+        paint::{expert, icon, say, strong},
+        theme::{self, size},
+    },
 };
 
 /// Half the width of an expert's star.
@@ -63,8 +65,10 @@ pub fn pill(
 ) -> Rect {
     let rect = Rect::from_min_size(at, pill_size(p, token, count, short));
     let (colour, round) = match token {
-        Token::Capability(_) => (theme::colour(super::CardType::Ship), 2.0),
-        Token::Skill(..) => (theme::colour(super::CardType::Crew), rect.height() / 2.0),
+        Token::Capability(_) => (theme::colour(crate::window::ui::card_type::CardType::Ship), 2.0),
+        Token::Skill(..) => {
+            (theme::colour(crate::window::ui::card_type::CardType::Crew), rect.height() / 2.0)
+        }
     };
     let (fill, line, ink) = match standing {
         Standing::There => (colour, colour, theme::SPACE),

@@ -1,66 +1,31 @@
 //! The dialogs on top of the table: a card to read, the log, the keys, a menu.
 
 use bevy_egui::egui::{
-    Align2, Area, Context, Id, LayerId, Order, Pos2, Rect, RichText, ScrollArea, Sense, Ui, pos2,
-    vec2,
+    Align2, Area, Context, Id, LayerId, Order, Pos2, Rect, Sense, Ui, pos2, vec2,
 };
 
-use super::{
-    advice, card, keys,
-    marking::Marking,
-    spot::Look,
-    table::{self, LogView},
-    table_ui::{PAGE, REST, TableAction, TableDialog, TableUi, Under},
-    tip,
-    touch::Pen,
-    view::{LogLine, TableView},
-};
-use crate::window::ui::layout_check::{Reason, meant};
-use crate::window::ui::{
-    glossary, paint, rulebook,
-    theme::{self, size},
+use super::keys;
+use crate::window::{
+    card_table::{
+        advice, card,
+        marking::marks::Marking,
+        menus::{FAREWELL, MARKED, MenuRow, PAUSE, SURE},
+        spot::Look,
+        table::{self, LogView},
+        table_ui::{TableAction, TableDialog, TableUi, Under},
+        tip::{self, REST},
+        touch::Pen,
+        view::{LogLine, TableView},
+    },
+    ui::{
+        glossary::{self, GlossaryAction},
+        keys::PAGE,
+        layout_check::{Reason, meant},
+        overlay, paint, rulebook,
+        theme::{self, size},
+    },
 };
 use crate::words;
-
-/// A row of a small menu: its label and its action.
-pub type MenuRow = (&'static str, fn() -> TableAction);
-
-/// The rows of the pause menu, and what each does.
-pub const PAUSE: &[MenuRow] = &[
-    ("Back to the table", || TableAction::Open(TableDialog::Nothing)),
-    ("Advice: what would somebody else do?", || TableAction::Open(TableDialog::Advice)),
-    ("Why they did what they did", || TableAction::Open(TableDialog::RivalPlays)),
-    ("The keys", || TableAction::Open(TableDialog::Keys)),
-    ("The rulebook", || TableAction::Open(TableDialog::Rules)),
-    ("The glossary", || TableAction::Open(TableDialog::Glossary)),
-    ("Full control: ask me more, or less", || TableAction::Control),
-    ("Settings", || TableAction::Settings),
-    #[cfg(target_arch = "wasm32")]
-    ("Save the game as a file", || TableAction::SaveAs),
-    #[cfg(target_arch = "wasm32")]
-    ("A link to this very game", || TableAction::Share),
-    ("Leave; the game is saved", || TableAction::Leave),
-    ("Concede the game", || TableAction::Open(TableDialog::Sure { selected: 0 })),
-];
-
-/// The question before a game is given up.
-pub const SURE: [MenuRow; 2] = [
-    ("No, play on", || TableAction::Open(TableDialog::Nothing)),
-    ("Yes, concede", || TableAction::Concede),
-];
-
-/// The question before a decision is taken back that has shown something new.
-pub const MARKED: [MenuRow; 2] = [
-    ("No, play on", || TableAction::Open(TableDialog::Nothing)),
-    ("Yes, and mark the game", || TableAction::TakeBack { anyway: true }),
-];
-
-/// The question before the guide is left.
-pub const FAREWELL: [MenuRow; 3] = [
-    ("Go on with the guide", || TableAction::Open(TableDialog::Nothing)),
-    ("Leave it, and play on alone", || TableAction::LeaveGuide),
-    ("Pause, save, concede", || TableAction::Open(TableDialog::Pause { selected: 0 })),
-];
 
 /// Draws what is open and returns what was done in it.
 pub fn draw(
@@ -169,31 +134,9 @@ fn glance(ctx: &Context, view: &TableView, table_ui: &TableUi) {
     }
     let p = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::new("glance")));
     let room = card::room(&p, under.look, view, card::GLANCE);
-    let rect = beside(under.rect, room, ctx.screen_rect());
+    let rect = overlay::beside(under.rect, room, ctx.screen_rect());
     meant(&p, rect.expand(8.0), Reason::Floats);
     card::large(&p, rect, under.look, view, card::GLANCE);
-}
-
-/// Room for a sheet of `size` next to `place`, inside `all`.
-pub(in crate::window) fn beside(place: Rect, size: bevy_egui::egui::Vec2, all: Rect) -> Rect {
-    const GAP: f32 = 16.0;
-    let room = all.shrink(12.0);
-    if !place.is_positive() {
-        return Rect::from_center_size(all.center(), size);
-    }
-    let above = place.top() - GAP - size.y;
-    let below = place.bottom() + GAP;
-    let x = (place.center().x - size.x / 2.0).clamp(room.left(), room.right() - size.x);
-    if above >= room.top() {
-        return Rect::from_min_size(pos2(x, above), size);
-    }
-    if below + size.y <= room.bottom() {
-        return Rect::from_min_size(pos2(x, below), size);
-    }
-    let y = (place.center().y - size.y / 2.0).clamp(room.top(), room.bottom() - size.y);
-    let right = place.right() + GAP;
-    let x = if right + size.x <= room.right() { right } else { place.left() - GAP - size.x };
-    Rect::from_min_size(pos2(x.max(room.left()), y), size)
 }
 
 /// The log over part of the table; what a line speaks of is highlighted in the rest.
@@ -215,14 +158,15 @@ fn whole_log(
 
 /// The rulebook, with everything that can be done in it.
 fn rules(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
-    let mut done = Vec::new();
+    let rules = (&*view.rulebook, &view.seen.constants);
+    let mut turned = None;
     let mut actions = sheet(ctx, |ui, all| {
         let rect = Rect::from_center_size(all.center(), all.size() - vec2(120.0, 50.0));
-        let inner = panel(ui, rect, "Rulebook", "↑ ↓ turn the pages · Esc closes");
-        done = rulebook::draw(ui, inner, &view.rulebook, &view.seen.constants, &table_ui.reading);
+        let inner = overlay::panel(ui, rect, "Rulebook", "↑ ↓ turn the pages · Esc closes");
+        turned = rulebook::draw(ui, inner, &rules, &table_ui.reading);
         rect
     });
-    actions.append(&mut done);
+    actions.extend(turned.map(TableAction::Read));
     actions
 }
 
@@ -231,11 +175,14 @@ fn words(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction
     let mut done = Vec::new();
     let mut actions = sheet(ctx, |ui, all| {
         let rect = Rect::from_center_size(all.center(), all.size() - vec2(220.0, 70.0));
-        let inner = panel(ui, rect, "Glossary", "↑ ↓ turn the pages · Esc closes");
+        let inner = overlay::panel(ui, rect, "Glossary", "↑ ↓ turn the pages · Esc closes");
         done = glossary::draw(ui, inner, &view.glossary, &table_ui.defining);
         rect
     });
-    actions.append(&mut done);
+    actions.extend(done.into_iter().map(|it| match it {
+        GlossaryAction::Turn(page) => TableAction::Define(page),
+        GlossaryAction::Rule(id) => TableAction::Look(id),
+    }));
     actions
 }
 
@@ -243,7 +190,7 @@ fn all_keys(ui: &mut Ui, all: Rect) -> Rect {
     let row = ((all.height() - 98.0) / keys::HELP.len() as f32).min(30.0);
     let height = 78.0 + row * keys::HELP.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(660.0, height));
-    let inner = panel(ui, rect, "Keys and clicks", "Esc closes");
+    let inner = overlay::panel(ui, rect, "Keys and clicks", "Esc closes");
     for (n, (key, does)) in keys::HELP.iter().enumerate() {
         let at = pos2(inner.left(), inner.top() + 14.0 + row * n as f32);
         paint::strong(ui.painter(), at, Align2::LEFT_CENTER, key, 15.0, theme::TYPE);
@@ -255,20 +202,9 @@ fn all_keys(ui: &mut Ui, all: Rect) -> Rect {
 
 fn all_signs(ui: &mut Ui, all: Rect) -> Rect {
     let rect = Rect::from_center_size(all.center(), vec2(940.0, 590.0));
-    let inner = panel(ui, rect, "Signs", "I or Esc closes");
-    super::signs::draw(ui.painter(), inner);
+    let inner = overlay::panel(ui, rect, "Signs", "I or Esc closes");
+    crate::window::card_table::signs::draw(ui.painter(), inner);
     rect
-}
-
-/// A titled panel; returns the room inside.
-pub fn panel(ui: &Ui, rect: Rect, title: &str, note: &str) -> Rect {
-    let p = ui.painter();
-    paint::plate(p, rect, theme::PANEL, theme::RULE);
-    let inner = rect.shrink(22.0);
-    paint::strong(p, inner.left_top(), Align2::LEFT_TOP, title, size::TITLE, theme::TYPE);
-    paint::say(p, inner.right_top(), Align2::RIGHT_TOP, note, size::SMALL, theme::FAINT);
-    paint::rule(p, inner, inner.top() + 32.0);
-    inner.with_min_y(inner.top() + 42.0)
 }
 
 /// The options that concern one place, beside the pointer.
@@ -308,21 +244,6 @@ fn options(
     actions
 }
 
-/// A panel with a question, which says what would be lost, and room below for answers that are so tall in
-/// all; returns both.
-pub fn question(ui: &Ui, all: Rect, title: &str, lost: &str, tall: f32) -> (Rect, Rect) {
-    let (p, width) = (ui.painter(), 460.0);
-    let said = match lost {
-        "" => 0.0,
-        lost => paint::tall(p, lost, size::BODY, width - 44.0) + 12.0,
-    };
-    let rect = Rect::from_center_size(all.center(), vec2(width, 78.0 + said + tall));
-    let inner = panel(ui, rect, title, "Esc goes back");
-    let answers = inner.with_min_y(inner.top() + said);
-    paint::flow(p, inner.with_max_y(answers.top()), lost, size::BODY, theme::QUIET, false);
-    (rect, answers)
-}
-
 fn small_menu(ctx: &Context, title: &str, rows: &[MenuRow], selected: usize) -> Vec<TableAction> {
     asked(ctx, title, "", rows, selected)
 }
@@ -337,7 +258,7 @@ fn asked(
 ) -> Vec<TableAction> {
     let mut chosen = Vec::new();
     let mut actions = sheet(ctx, |ui, all| {
-        let (rect, inner) = question(ui, all, title, lost, 46.0 * rows.len() as f32);
+        let (rect, inner) = overlay::question(ui, all, title, lost, 46.0 * rows.len() as f32);
         for (n, (label, action)) in rows.iter().enumerate() {
             let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);
             let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
@@ -349,14 +270,4 @@ fn asked(
     });
     actions.append(&mut chosen);
     actions
-}
-
-/// A few lines of news at the top of a screen, such as a save that cannot be used.
-pub fn notes(ui: &mut Ui, rect: Rect, notes: &[String]) {
-    let mut ui = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(rect));
-    ScrollArea::vertical().id_salt("notes").show(&mut ui, |ui| {
-        for note in notes {
-            ui.label(RichText::new(note).size(size::SMALL).color(theme::QUIET));
-        }
-    });
 }

@@ -1,0 +1,122 @@
+//! The reasons behind the rivals' plays, drawn.
+
+use bevy_egui::egui::{self, Align2, Context, Key, Rect, Ui, pos2, vec2};
+
+use crate::explain::{Reasons, RivalPlay, Step, UNSEEN};
+use crate::window::{
+    card_table::table_ui::{TableAction, TableDialog, TableUi},
+    ui::{
+        dialogs::sheet,
+        hints, keys, overlay, paint,
+        scrolled::scrolled,
+        theme::{self, size},
+    },
+};
+
+/// Why the rivals did what they did last, on top of the table.
+pub fn rival_plays(ctx: &Context, table_ui: &TableUi) -> Vec<TableAction> {
+    let told =
+        table_ui.rival_plays.told.as_ref().map(|(_, told)| told.as_slice()).unwrap_or_default();
+    sheet(ctx, TableAction::Open(TableDialog::Nothing), |pen, all| {
+        let tall: f32 = told.iter().map(|it| block_tall(pen.ui, it)).sum();
+        let room = all.height() - 60.0;
+        let rect =
+            Rect::from_center_size(all.center(), vec2(WIDE, (tall + 112.0).clamp(150.0, room)));
+        let inner = overlay::panel(pen.ui, rect, "Why they did it", "Y or Esc closes");
+        let at = inner.left_bottom() + vec2(0.0, 4.0);
+        paint::say(&pen.p(), at, Align2::LEFT_BOTTOM, UNSEEN, size::SMALL, theme::FAINT);
+        let list = inner.with_max_y(inner.bottom() - 22.0);
+        let by = by_keys(pen.ui, list.height());
+        scrolled(pen.ui, list, tall, by, |ui, place| blocks(ui, place, told));
+        rect
+    })
+}
+
+const WIDE: f32 = 760.0;
+/// Around the words of a block.
+const MARGIN: f32 = 44.0 + 14.0;
+const NAME: f32 = 27.0;
+/// Height of what else counts with somebody.
+const ASIDE: f32 = 22.0;
+
+/// How far the keys scroll a page of this height.
+fn by_keys(ui: &Ui, page: f32) -> f32 {
+    ui.input(|input| {
+        let pages = input.num_presses(Key::PageDown) as f32 - input.num_presses(Key::PageUp) as f32;
+        keys::step(input) as f32 * 40.0 + pages * page * 0.9
+    })
+}
+
+fn blocks(ui: &Ui, place: Rect, told: &[RivalPlay]) {
+    let scored = told.iter().flat_map(|it| &it.steps).filter_map(|step| match &step.reasons {
+        Reasons::Scored(hint) => Some(hint),
+        Reasons::Hidden | Reasons::Habit | Reasons::Dice => None,
+    });
+    let most = hints::most(scored);
+    let mut y = place.top();
+    for (n, it) in told.iter().enumerate() {
+        let tall = block_tall(ui, it);
+        let at = Rect::from_min_size(pos2(place.left(), y), vec2(place.width(), tall));
+        if n > 0 {
+            paint::rule(ui.painter(), at, at.top() - 2.0);
+        }
+        block(ui, at.with_min_y(at.top() + 5.0), it, most);
+        y += tall;
+    }
+}
+
+fn block(ui: &Ui, at: Rect, told: &RivalPlay, most: f32) {
+    let p = ui.painter();
+    let corner = at.left_top();
+    let name = paint::strong(p, corner, Align2::LEFT_TOP, &told.name, size::HEAD, theme::TYPE);
+    let mut y = at.top() + NAME;
+    if told.steps.is_empty() {
+        let words = "nothing yet that needs a reason";
+        let beside = pos2(name.right() + 12.0, name.center().y);
+        paint::say(p, beside, Align2::LEFT_CENTER, words, size::SMALL, theme::FAINT);
+        return;
+    }
+    let round = format!("round {}", told.round);
+    let beside = pos2(at.right(), name.center().y);
+    paint::say(p, beside, Align2::RIGHT_CENTER, &round, size::SMALL, theme::FAINT);
+    for step in &told.steps {
+        let tall = step_tall(ui, step);
+        one(p, Rect::from_min_size(pos2(at.left(), y), vec2(at.width(), tall)), step, most);
+        y += tall;
+    }
+    if let Some(aside) = &told.aside {
+        let at = pos2(at.left() + 14.0, y + ASIDE / 2.0 - 4.0);
+        paint::say(p, at, Align2::LEFT_CENTER, aside, size::SMALL, theme::FAINT);
+    }
+}
+
+fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
+    let mark = Rect::from_min_size(at.left_top() + vec2(0.0, 2.0), vec2(3.0, at.height() - 12.0));
+    p.rect_filled(mark, 0.0, theme::RULE);
+    let area = at.with_min_x(at.left() + 14.0);
+    let words = format!("{}.", step.words);
+    let used = paint::flow(p, area, &words, size::BODY, theme::TYPE, false);
+    let below = area.with_min_y(area.top() + used + 5.0);
+    match &step.reasons {
+        Reasons::Scored(it) => hints::reasons(p, below, it, most),
+        Reasons::Hidden | Reasons::Habit | Reasons::Dice => {
+            let words = step.reasons.words();
+            paint::flow(p, below, &words, size::SMALL, theme::FAINT, false);
+        }
+    }
+}
+
+fn block_tall(ui: &Ui, told: &RivalPlay) -> f32 {
+    let aside = if told.aside.is_some() { ASIDE } else { 0.0 };
+    5.0 + NAME + told.steps.iter().map(|step| step_tall(ui, step)).sum::<f32>() + aside + 6.0
+}
+
+fn step_tall(ui: &Ui, step: &Step) -> f32 {
+    let words =
+        paint::tall(ui.painter(), &format!("{}.", step.words), size::BODY, WIDE - MARGIN - 10.0);
+    let reasons = match &step.reasons {
+        Reasons::Scored(it) => hints::tall(it),
+        Reasons::Hidden | Reasons::Habit | Reasons::Dice => 17.0,
+    };
+    words + 5.0 + reasons + 12.0
+}

@@ -1,0 +1,116 @@
+//! What lies in the way of a contract.
+
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
+use cards::{
+    ComplicationSeen, ContractSeen,
+    data::{ComplicationSide, Requirement},
+    text,
+};
+
+use crate::window::{
+    card_table::{
+        spot::{Look, Side, Spot},
+        table::contracts::{ROW, sorted, standing},
+        tokens,
+        touch::Pen,
+    },
+    ui::{
+        card_type::CardType,
+        paint,
+        theme::{self, size},
+    },
+};
+
+pub(super) fn complications_top(inner: Rect, contract: &ContractSeen) -> f32 {
+    let rows = usize::from(contract.complication_slots).max(contract.complications.len());
+    inner.bottom() + 3.0 - ROW * rows as f32
+}
+
+/// A row for each complication slot, filled or free.
+pub(super) fn complications(pen: &mut Pen, area: Rect, contract: &ContractSeen) {
+    let rows = usize::from(contract.complication_slots).max(contract.complications.len());
+    for n in 0..rows {
+        let at = pos2(area.left(), area.top() + ROW * n as f32);
+        let row = Rect::from_min_size(at, vec2(area.width(), ROW - 3.0));
+        match contract.complications.get(n) {
+            Some(lying) => complication(pen, row, lying),
+            None => {
+                let p = pen.p();
+                let line = Stroke::new(1.0, theme::faded(theme::RULE, 0.55));
+                paint::ground_for_text(&p, row);
+                p.rect_stroke(row, 3.0, line, StrokeKind::Inside);
+                let at = pos2(row.left() + 8.0, row.center().y);
+                let words = "free for a complication";
+                paint::say(&p, at, Align2::LEFT_CENTER, words, 9.5, theme::QUIET);
+                pen.tip(row, "Complication slots");
+            }
+        }
+    }
+}
+
+pub(super) fn complication(pen: &mut Pen, row: Rect, lying: &ComplicationSeen) {
+    let look = lying.def.map(|def| Look { def, id: Some(lying.id), side: Side::Complication });
+    let touch = pen.touch(row, &[Spot::Card(lying.id)], look);
+    let p = pen.p();
+    let colour = theme::colour(CardType::Complication);
+    let fill = if touch.hovered { theme::RAISED } else { theme::SPACE };
+    let share = if lying.face_up { 0.9 } else { 0.35 };
+    paint::plate(&p, row, fill, theme::faded(colour, share));
+    paint::mark(&p, pos2(row.left() + 10.0, row.center().y), 4.5, CardType::Complication);
+    let told = if lying.def.is_some() { row.with_max_x(row.left() + 19.0) } else { row };
+    pen.tip(told, "Complication");
+    let sides = lying.def.and_then(|def| pen.view.card(def).sides());
+    let name = sides.map_or("face down", |sides| sides.complication.name.as_str());
+    let note = match (lying.face_up, sides) {
+        (true, _) if lying.harm > 0 => format!("damage {}", lying.harm),
+        (true, _) => String::new(),
+        (false, Some(_)) => "hidden".to_owned(),
+        (false, None) if lying.owner == pen.view.seen.you => "yours".to_owned(),
+        (false, None) => "rival's".to_owned(),
+    };
+    let at = pos2(row.right() - 6.0, row.center().y);
+    let note = paint::say(&p, at, Align2::RIGHT_CENTER, &note, 9.5, theme::FAINT);
+    let asked =
+        sides.map(|sides| stands_in_the_way(pen, note.left() - 2.0, row, &sides.complication));
+    let at = pos2(row.left() + 20.0, row.center().y);
+    let ink = if sides.is_some() { theme::TYPE } else { theme::QUIET };
+    let room = asked.unwrap_or(note.left()) - 5.0 - at.x;
+    paint::fitted(&p, at, Align2::LEFT_CENTER, name, size::TINY + 0.5, ink, room, lying.face_up);
+    pen.glow(row, touch);
+}
+
+/// Draws the demands of a complication, in short from the right; returns where they begin.
+pub(super) fn stands_in_the_way(
+    pen: &mut Pen,
+    right: f32,
+    row: Rect,
+    side: &ComplicationSide,
+) -> f32 {
+    let p = pen.p();
+    let (tokens, others) = sorted(&side.requires);
+    let standing = standing(&tokens, &pen.view.me().pool, &pen.view.supply());
+    let mut left = right;
+    for (&token, &standing) in tokens.iter().zip(&standing) {
+        let room = tokens::pill_size(&p, token, 1, true);
+        left -= room.x + 3.0;
+        let at = pos2(left, row.center().y - room.y / 2.0);
+        let place = tokens::pill(&p, at, token, 1, true, standing);
+        pen.tip_token(place, token, Some(standing));
+    }
+    let enemy = side.enemy.as_ref().map(|enemy| format!("{}/{}", enemy.attack, enemy.defense));
+    for words in enemy.into_iter().chain(others.into_iter().map(brief)) {
+        let at = pos2(left - 4.0, row.center().y);
+        left = paint::say(&p, at, Align2::RIGHT_CENTER, &words, size::TINY, theme::QUIET).left();
+    }
+    left
+}
+
+/// A requirement in a word; the card read large says it whole.
+pub(super) fn brief(requirement: &Requirement) -> String {
+    match requirement {
+        Requirement::Jettison(_) => "jettison".to_owned(),
+        Requirement::Exert(_) => "exert".to_owned(),
+        Requirement::Control(_) => "control".to_owned(),
+        Requirement::Token(_) | Requirement::Expense(_) => text::requirement(requirement),
+    }
+}

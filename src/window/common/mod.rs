@@ -1,0 +1,12 @@
+//! What lies between the screens: the data that all of them read, and what one asks of another.
+
+pub mod data;
+pub mod requests;
+
+use bevy::prelude::App;
+use requests::{LifeInFewWords, NextDeck, TitleNotes};
+
+/// What screens leave for one another.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<TitleNotes>().init_resource::<NextDeck>().init_resource::<LifeInFewWords>();
+}

@@ -1,0 +1,26 @@
+//! Tests of `new_game`.
+
+use super::*;
+
+#[test]
+fn every_rival_has_a_chair_of_their_own() {
+    let library = Library::load().expect("the shipped cards");
+    let mut page = NewGame { rivals: 3, ..NewGame::default() };
+    page.use_row(Item::Level(1), How::Turned(2), &library);
+    page.use_row(Item::Deck(2), How::Turned(1), &library);
+    let game_options = page.game_options(&library);
+    let rivals = game_options.against.expect("three of them");
+    let kinds: Vec<String> = rivals.iter().map(|rival| rival.kind.to_string()).collect();
+    let second = format!("{}/admiral", library.personas[0].id);
+    assert_eq!(kinds, ["mind".to_owned(), second, library.personas[1].id.clone()]);
+    assert_eq!(rivals[2].deck.as_ref(), Some(&library.decks[0].id));
+}
+
+#[test]
+fn nobody_else_is_a_solo_game() {
+    let library = Library::load().expect("the shipped cards");
+    let mut page = NewGame::default();
+    page.use_row(Item::Rivals, How::Turned(-1), &library);
+    assert_eq!(page.game_options(&library).against, Some(Vec::new()));
+    assert_eq!(page.in_words(&library), "alone");
+}

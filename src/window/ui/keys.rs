@@ -1,0 +1,91 @@
+//! Keys as every screen reads them.
+
+use bevy_egui::egui::{Event, InputState, Key};
+
+use super::rulebook::RulebookPage;
+
+/// How many options a page of the list holds: as many as there are digit keys.
+pub const PAGE: usize = 10;
+
+/// The digits, in the order of the options.
+pub const DIGITS: [Key; PAGE] = [
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+    Key::Num0,
+];
+
+/// Plus and minus, on every screen: by how much everything is to be larger.
+pub fn scale(input: &InputState) -> Option<f32> {
+    let larger = input.key_pressed(Key::Plus) || input.key_pressed(Key::Equals);
+    let smaller = input.key_pressed(Key::Minus);
+    match (larger, smaller) {
+        (true, false) => Some(1.05),
+        (false, true) => Some(1.0 / 1.05),
+        _ => None,
+    }
+}
+
+/// Whether a key went down in this frame; holding it down does not count again.
+pub fn struck(input: &InputState, wanted: Key) -> bool {
+    input.events.iter().any(|event| {
+        matches!(event, Event::Key { key, pressed: true, repeat: false, .. } if *key == wanted)
+    })
+}
+
+/// Up or down, as a step through a list; repeats while held.
+pub fn step(input: &InputState) -> isize {
+    let down = input.num_presses(Key::ArrowDown) as isize;
+    down - input.num_presses(Key::ArrowUp) as isize
+}
+
+/// Left or right, as a step across; repeats while held.
+pub fn step_across(input: &InputState) -> isize {
+    let right = input.num_presses(Key::ArrowRight) as isize;
+    right - input.num_presses(Key::ArrowLeft) as isize
+}
+
+/// Tab as a step on, with Shift as a step back; repeats while held.
+pub fn tabbed(input: &InputState) -> isize {
+    let tabs = input.num_presses(Key::Tab) as isize;
+    if input.modifiers.shift { -tabs } else { tabs }
+}
+
+/// The actions whose keys went down in this frame.
+pub fn struck_of<A>(
+    input: &InputState,
+    keys: impl IntoIterator<Item = (Key, A)>,
+) -> impl Iterator<Item = A> {
+    let down = keys.into_iter().filter(|(key, _)| struck(input, *key));
+    down.map(|(_, action)| action)
+}
+
+/// Up and down turn to the next of so many families of rules, and `Escape` closes the rulebook; letters
+/// go to the search field.
+pub fn turning_pages<A>(
+    input: &InputState,
+    reading: &RulebookPage,
+    families: usize,
+    turned: fn(RulebookPage) -> A,
+    close: A,
+) -> Vec<A> {
+    let steps = step(input);
+    if steps == 0 {
+        return closing_with(input, &[], close);
+    }
+    let count = families.max(1) as isize;
+    let family = (reading.family as isize + steps).rem_euclid(count) as usize;
+    vec![turned(RulebookPage { family, ..RulebookPage::default() })]
+}
+
+/// `Escape` or one of these keys closes what is open.
+pub fn closing_with<A>(input: &InputState, keys: &[Key], close: A) -> Vec<A> {
+    let closes = struck(input, Key::Escape) || keys.iter().any(|&key| struck(input, key));
+    if closes { vec![close] } else { Vec::new() }
+}
