@@ -10,7 +10,7 @@ use cards::{
 use crate::window::{
     card_table::{
         spot::{Look, Side, Spot},
-        table::contracts::{ROW, sorted, standing},
+        table::requirements::{sorted, standing},
         tokens,
         touch::Pen,
     },
@@ -20,6 +20,8 @@ use crate::window::{
         theme::{self, size},
     },
 };
+
+pub(super) const ROW: f32 = 21.0;
 
 pub(super) fn complications_top(inner: Rect, contract: &ContractSeen) -> f32 {
     let rows = usize::from(contract.complication_slots).max(contract.complications.len());

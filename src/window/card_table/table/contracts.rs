@@ -4,18 +4,20 @@ use art::{Icon, Sign};
 use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use cards::{
     ContractSeen, SlotSeen,
-    data::{ContractSide, Requirement, Token},
+    data::{ContractSide, Token},
     text,
 };
 use engine::Seat;
 
-use super::GAP;
+use super::{
+    GAP,
+    requirements::{sorted, standing},
+};
 use crate::window::{
     card_table::{
         card, gallery,
         spot::{Look, Side, Spot},
         table::complications::{complications, complications_top},
-        tokens::Standing,
         touch::Pen,
     },
     ui::{
@@ -25,7 +27,6 @@ use crate::window::{
     },
 };
 
-pub(super) const ROW: f32 = 21.0;
 /// How far down title, reward and distance stand, and how much of the picture their ground hides.
 const HEAD: f32 = 62.0;
 const HEAD_GROUND: f32 = 0.88;
@@ -177,37 +178,6 @@ fn words_below(side: &ContractSide) -> String {
     let printed = text::contract_text(side);
     let plots = printed.iter().filter(|line| line.starts_with("Subplot"));
     others.chain(plots.map(|line| text::short(line))).collect::<Vec<_>>().join("\n")
-}
-
-/// Sorts requirements into tokens and the rest.
-pub(super) fn sorted(requires: &[Requirement]) -> (Vec<Token>, Vec<&Requirement>) {
-    let (mut tokens, mut others) = (Vec::new(), Vec::new());
-    for requirement in requires {
-        if let Requirement::Token(token) = requirement {
-            tokens.push(*token);
-        } else {
-            others.push(requirement);
-        }
-    }
-    (tokens, others)
-}
-
-/// How each token asked for stands: met by the pool, coming from ship and crew, or missing.
-pub(super) fn standing(asked: &[Token], pool: &[Token], supply: &[Token]) -> Vec<Standing> {
-    let (mut pool, mut supply) = (pool.to_vec(), supply.to_vec());
-    let take = |from: &mut Vec<Token>, wanted: Token| {
-        let exact = from.iter().position(|&have| have == wanted);
-        let found = exact.or_else(|| from.iter().position(|have| have.meets(wanted)))?;
-        Some(from.swap_remove(found))
-    };
-    asked
-        .iter()
-        .map(|&wanted| match take(&mut pool, wanted) {
-            Some(_) => Standing::There,
-            None if take(&mut supply, wanted).is_some() => Standing::Coming,
-            None => Standing::Missing,
-        })
-        .collect()
 }
 
 /// Tabs on the edges of a tile: rivals above, oneself below.

@@ -14,6 +14,7 @@ mod plate;
 mod prompt;
 mod queue;
 mod rail;
+mod requirements;
 mod spoken;
 mod whole_log;
 

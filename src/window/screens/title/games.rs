@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::window::screens::title::{Page, Title};
+use crate::window::screens::title::state::{Page, Title};
 use crate::{
     campaign::Campaigns,
     saves::{self, read_card_game},

@@ -3,7 +3,11 @@
 use bevy::prelude::World;
 use bevy_egui::egui::{Key, Rect, Ui, vec2};
 
-use super::{Page, Title, games::sit_down, rows::Item};
+use super::{
+    games::sit_down,
+    rows::Item,
+    state::{Page, Title},
+};
 use crate::window::{
     common::{
         data::GameData,

@@ -8,6 +8,7 @@ mod learning;
 mod new_game;
 mod opponent;
 mod rows;
+mod state;
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -15,9 +16,9 @@ use bevy_egui::{
     egui::{self, Rect, pos2, vec2},
 };
 use house_rules::Change;
-use last_game::LastGame;
-use new_game::{NewGame, Wanted};
+use new_game::Wanted;
 use rows::Item;
+pub(in crate::window) use state::{Page, Title};
 
 use crate::window::{
     common::{
@@ -37,32 +38,6 @@ pub(in crate::window) fn plugin(app: &mut App) {
     app.init_resource::<Title>()
         .add_systems(OnEnter(Screen::Title), look_for_games.in_set(LookForGames))
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Title)));
-}
-
-/// The state of the title screen.
-#[derive(Resource, Default)]
-pub(in crate::window) struct Title {
-    selected: usize,
-    new_game: NewGame,
-    page: Page,
-    /// The newest game in progress.
-    in_progress: Option<LastGame>,
-    /// Whether a campaign is under way.
-    campaign_waits: bool,
-    /// Whether there is no game here yet, neither finished nor begun.
-    is_new_here: bool,
-}
-
-/// The page of the screen.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(in crate::window) enum Page {
-    #[default]
-    Home,
-    NewGame,
-    HouseRules,
-    /// What can be learnt.
-    Learn,
-    Credits,
 }
 
 fn draw(
@@ -149,14 +124,6 @@ fn draw(
     if done.is_some() {
         // Another page shows in the next frame, which nothing else may call for.
         ctx.request_repaint();
-    }
-}
-
-impl Title {
-    /// Turns to a page.
-    pub fn turn_to(&mut self, page: Page) {
-        self.page = page;
-        self.selected = 0;
     }
 }
 

@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{Align2, Key, Rect, Ui, pos2, vec2};
 
-use super::Title;
+use super::state::Title;
 use crate::data::Library;
 use crate::window::ui::{
     keys,

@@ -8,10 +8,15 @@ use skirmish::{
     data::{Aim, Armoury, CoverKind, Gravity, Light, Terrain},
 };
 
-use super::{Dm, attacked, began, damaged, does, draft, initiative, second};
 use crate::window::battlefield::{
     cast::cast,
-    demo::{Moment, aim, attack, people::*, plan, seat, throw},
+    demo::{
+        draft::{Moment, draft},
+        people::*,
+        words::{
+            Dm, aim, attack, attacked, began, damaged, does, initiative, plan, seat, second, throw,
+        },
+    },
 };
 
 pub(super) fn boarding(armoury: &Arc<Armoury>) -> Moment {

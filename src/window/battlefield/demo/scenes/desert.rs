@@ -8,10 +8,13 @@ use skirmish::{
     data::{Aim, Armoury, CoverKind, Light, Scenario, Terrain},
 };
 
-use super::{Dm, attacked, began, classic, damaged, does, draft, fell, moved};
 use crate::window::battlefield::{
     cast::cast,
-    demo::{Moment, aim, people::*, plan, seat},
+    demo::{
+        draft::{Moment, draft},
+        people::*,
+        words::{Dm, aim, attacked, began, classic, damaged, does, fell, moved, plan, seat},
+    },
     match_summary::Phase,
 };
 

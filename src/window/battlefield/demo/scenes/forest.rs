@@ -8,10 +8,13 @@ use skirmish::{
     data::{Aim, Armoury, CoverKind, Light, Scenario, Terrain},
 };
 
-use super::{Dm, attacked, began, damaged, does, draft, initiative, second};
 use crate::window::battlefield::{
     cast::cast,
-    demo::{Moment, aim, attack, people::*, seat},
+    demo::{
+        draft::{Moment, draft},
+        people::*,
+        words::{Dm, aim, attack, attacked, began, damaged, does, initiative, seat, second},
+    },
 };
 
 /// A wood at a river, and people who should not be in it.

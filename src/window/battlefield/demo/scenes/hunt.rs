@@ -8,10 +8,13 @@ use skirmish::{
     data::{Aim, Armoury, CoverKind, Light, Terrain},
 };
 
-use super::{attacked, began, classic, does, draft, moved};
 use crate::window::battlefield::{
     cast::cast,
-    demo::{Moment, aim, people::*, seat},
+    demo::{
+        draft::{Moment, draft},
+        people::*,
+        words::{aim, attacked, began, classic, does, moved, seat},
+    },
 };
 
 pub(super) fn hunt(armoury: &Arc<Armoury>) -> Moment {

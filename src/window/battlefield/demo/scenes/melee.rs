@@ -8,10 +8,13 @@ use skirmish::{
     data::{Aim, Armoury, CoverKind, Light, Terrain},
 };
 
-use super::{attacked, began, damaged, draft, fell, initiative};
 use crate::window::battlefield::{
     cast::cast,
-    demo::{Moment, aim, people::*, plan, seat, throw},
+    demo::{
+        draft::{Moment, draft},
+        people::*,
+        words::{aim, attacked, began, damaged, fell, initiative, plan, seat, throw},
+    },
 };
 
 /// In a yard behind a bar.

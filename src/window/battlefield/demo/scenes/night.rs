@@ -8,10 +8,13 @@ use skirmish::{
     data::{Aim, Armoury, CoverKind, Light, Terrain},
 };
 
-use super::{attacked, began, classic, does, draft, moved};
 use crate::window::battlefield::{
     cast::cast,
-    demo::{Moment, aim, attack, people::*, seat},
+    demo::{
+        draft::{Moment, draft},
+        people::*,
+        words::{aim, attack, attacked, began, classic, does, moved, seat},
+    },
     match_summary::Phase,
 };
 

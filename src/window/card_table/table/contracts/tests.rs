@@ -1,10 +1,12 @@
 //! Tests of the contracts: whole, readable, and what of their demands is met.
 
 use bevy_egui::egui::{Color32, Context, LayerId};
-use cards::data::{Capability, Level, Skill};
 
 use super::*;
-use crate::window::{card_table::table::Plan, testing};
+use crate::window::{
+    card_table::table::{Plan, complications::ROW},
+    testing,
+};
 
 /// What every contract asks, and its subplots, with as many complications as it has room for.
 #[test]
@@ -73,20 +75,4 @@ fn what_is_read_on_a_picture_has_contrast_enough() {
         let ratio = ratio(ink, ground, share);
         assert!(ratio >= 4.5, "{what}: {ratio:.2}");
     }
-}
-
-#[test]
-fn a_token_of_the_pool_meets_one_requirement_and_the_ship_supplies_the_next() {
-    let cargo = Token::Capability(Capability::Cargo);
-    let asked = [cargo, cargo, cargo];
-    let found = standing(&asked, &[cargo], &[Token::Capability(Capability::CargoSurvey)]);
-    assert_eq!(found, [Standing::There, Standing::Coming, Standing::Missing]);
-}
-
-#[test]
-fn an_exact_token_is_taken_before_one_that_could_serve_elsewhere() {
-    let pilot = |level| Token::Skill(Skill::Pilot, level);
-    let pool = [pilot(Level::Expert), pilot(Level::Trained)];
-    let asked = [pilot(Level::Trained), pilot(Level::Expert)];
-    assert_eq!(standing(&asked, &pool, &[]), [Standing::There, Standing::There]);
 }
