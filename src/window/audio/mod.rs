@@ -1,8 +1,9 @@
 //! Sounds of the table, of fights, of dice and of the interface.
 //!
 //! Sounds follow what is there to be seen and never the other way round: nothing waits for one, no frame
-//! is drawn for one, and without a device everything goes on in silence. Start at [`table`] for what
-//! sounds like what, at [`voices`] for how many sound at once, at [`clip`] for the samples.
+//! is drawn for one, and without a device everything goes on in silence. Table and field say what is to be heard by a
+//! [`SoundCue`](super::ui::sound_cue). Start at [`interface`] for what sounds on every screen, at
+//! [`voices`] for how many sound at once, at [`clip`] for the samples.
 
 mod clip;
 mod device;

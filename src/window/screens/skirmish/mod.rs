@@ -1,8 +1,9 @@
 //! A fight: set up, fought on a field of range bands, and what it leaves behind.
 //!
 //! What stands on the field is drawn by [`battlefield`](crate::window::battlefield); what a person does
-//! becomes one of the options ([`keys`]). Start at [`screen`] for what stands where, at [`game`] for how a
-//! decision is made, at [`setup`] and [`aftermath`] for before and after.
+//! becomes one of the options ([`keys`]). Start at [`screen`] for what stands where, at
+//! [`battlefield::game`](crate::window::battlefield::game) for how a decision is made, at [`setup`] and
+//! [`aftermath`] for before and after.
 
 mod advice;
 mod aftermath;
