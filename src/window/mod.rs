@@ -17,6 +17,8 @@ mod screens;
 mod screenshots;
 #[cfg(test)]
 mod testing;
+#[cfg(not(target_arch = "wasm32"))]
+mod tour;
 mod ui;
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -4,10 +4,11 @@ use std::{collections::BTreeMap, fs, path::Path};
 
 /// The rooms by floors, the lowest first. A room uses rooms of lower floors, and none of its own; of the
 /// screens each is a room.
-const FLOORS: [&[&str]; 8] = [
+const FLOORS: [&[&str]; 9] = [
     &["error"],
     &["ui"],
     &["common"],
+    &["tour"],
     &["card_table", "battlefield"],
     &["screens"],
     &["audio"],

@@ -19,6 +19,8 @@ pub mod motion;
 pub mod option_scores;
 pub mod rules;
 pub mod screen;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod shots;
 pub mod signs;
 pub mod spot;
 pub mod table;

@@ -10,7 +10,7 @@ use bevy::{
         render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages},
     },
 };
-use bevy_egui::{EguiInput, EguiRenderToImage, egui};
+use bevy_egui::EguiRenderToImage;
 
 use crate::window::error::WindowError;
 use crate::window::{screenshots::faults::unwritable, ui::screen::Canvas};
@@ -73,25 +73,6 @@ impl Capture {
         let (width, height) = self.size;
         image::save_buffer(file, &opaque(pixels), width, height, image::ExtendedColorType::Rgb8)
             .map_err(|fault| unwritable(file, &fault))
-    }
-}
-
-/// Moves the pointer over the canvas, in points.
-pub fn point_at(app: &mut App, at: egui::Pos2) {
-    let world = app.world_mut();
-    let mut inputs = world.query_filtered::<&mut EguiInput, With<Canvas>>();
-    for mut input in inputs.iter_mut(world) {
-        input.events.push(egui::Event::PointerMoved(at));
-    }
-}
-
-/// Presses the left button of the pointer where it is, and keeps it down.
-pub fn press(app: &mut App, at: egui::Pos2) {
-    let world = app.world_mut();
-    let mut inputs = world.query_filtered::<&mut EguiInput, With<Canvas>>();
-    for mut input in inputs.iter_mut(world) {
-        let (button, modifiers) = (egui::PointerButton::Primary, egui::Modifiers::NONE);
-        input.events.push(egui::Event::PointerButton { pos: at, button, pressed: true, modifiers });
     }
 }
 

@@ -1,4 +1,4 @@
-//! The screens without a window, and frames of them.
+//! The screens without a window.
 
 use bevy::{
     audio::AudioPlugin, prelude::*, render::RenderPlugin, window::ExitCondition, winit::WinitPlugin,
@@ -31,9 +31,4 @@ pub fn studio(sources: Sources, saves: Saves) -> App {
     app.finish();
     app.cleanup();
     app
-}
-
-/// So many frames.
-pub fn run(app: &mut App, frames: u32) {
-    (0..frames).for_each(|_| app.update());
 }

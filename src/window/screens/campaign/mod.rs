@@ -21,6 +21,8 @@ mod question;
 mod run;
 mod sailing;
 mod screen;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) mod shots;
 mod state;
 #[cfg(test)]
 mod tests;

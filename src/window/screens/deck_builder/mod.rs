@@ -17,6 +17,8 @@ mod list;
 mod pool;
 mod rows;
 mod screen;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) mod shots;
 #[cfg(test)]
 mod tests;
 mod verdict;

@@ -2,6 +2,8 @@
 
 mod about;
 mod list;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) mod shots;
 #[cfg(test)]
 mod tests;
 

@@ -31,6 +31,8 @@ mod question;
 mod rules_page;
 mod scene;
 mod sheet;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) mod shots;
 mod stage;
 mod switch;
 mod tables;

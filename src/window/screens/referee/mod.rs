@@ -17,6 +17,8 @@ mod people;
 mod record;
 pub(in crate::window) mod rows;
 mod screen;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) mod shots;
 mod stage;
 mod state;
 mod task_form;

@@ -8,6 +8,8 @@ mod bar;
 mod keys;
 mod look;
 mod screen;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) mod shots;
 mod table_actions;
 #[cfg(test)]
 mod tests;

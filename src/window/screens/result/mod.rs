@@ -9,6 +9,8 @@ mod moments;
 mod outcome;
 mod plan;
 mod plot;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) mod shots;
 mod story;
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,8 @@
 //! Settings: read when the window opens, kept as soon as they change, turned on a screen of their own.
 
 mod rows;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) mod shots;
 
 use bevy::prelude::*;
 use bevy_egui::{

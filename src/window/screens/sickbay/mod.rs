@@ -13,6 +13,8 @@ mod left;
 mod log;
 mod middle;
 mod screen;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) mod shots;
 #[cfg(test)]
 mod tests;
 mod treatment;

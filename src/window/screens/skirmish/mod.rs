@@ -17,6 +17,8 @@ mod panel;
 mod rail;
 pub mod screen;
 mod setup;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) mod shots;
 mod side;
 mod sum;
 #[cfg(test)]
@@ -28,15 +30,11 @@ use crate::window::common::requests::GuidedFight;
 #[cfg(target_arch = "wasm32")]
 pub(in crate::window) use beginning::begin;
 pub(in crate::window) use guide::learn;
-pub(in crate::window) use setup::{Command, FightSetup, come_in as read_setup};
+pub(in crate::window) use setup::FightSetup;
+#[cfg(not(target_arch = "wasm32"))]
+use setup::{Command, come_in as read_setup};
 
 pub(in crate::window) fn plugin(app: &mut App) {
     app.insert_resource(GuidedFight(learn));
     app.add_plugins((screen::plugin, beginning::plugin, setup::plugin, aftermath::plugin));
-}
-
-/// Asks a veteran what they would do.
-#[cfg(not(target_arch = "wasm32"))]
-pub(in crate::window) fn ask_a_veteran(world: &mut bevy::prelude::World) {
-    world.send_event(crate::window::battlefield::fight_ui::FightAction::Advise);
 }

@@ -4,6 +4,8 @@ mod apart;
 mod bars;
 mod list;
 mod page;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) mod shots;
 mod state;
 #[cfg(test)]
 mod tests;

@@ -8,6 +8,8 @@ mod learning;
 mod new_game;
 mod opponent;
 mod rows;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::window) mod shots;
 mod state;
 
 use bevy::prelude::*;

@@ -1,16 +1,34 @@
-//! The referee's desk with fixed dice.
+//! The referee's desk's pictures for the tour, on fixed dice.
 
 use bevy::prelude::*;
 
+use super::{Field, Page, Referee, RefereeAction};
 use crate::window::{
     common::data::GameData,
-    screens::referee::{Field, Page, Referee, RefereeAction},
+    tour::{Shot, hands::turn_to},
     ui::screen::Screen,
 };
 
+pub(in crate::window) fn shots() -> Vec<Shot> {
+    let shot = |name, scene| {
+        Shot::of(name, move |app| {
+            reach(app, scene);
+            Ok(())
+        })
+    };
+    vec![
+        shot("50-desk-task", RefereeScene::Task),
+        shot("51-desk-throws", RefereeScene::Throws),
+        shot("52-desk-critical", RefereeScene::Critical),
+        shot("53-desk-check", RefereeScene::Check),
+        shot("54-desk-mistake", RefereeScene::Mistake),
+        shot("55-desk-rule", RefereeScene::Rule).then(roll_to_the_rule),
+    ]
+}
+
 /// The scene of a picture of the referee's desk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RefereeScene {
+enum RefereeScene {
     /// A task with its odds, before any throw.
     Task,
     /// Several throws, the newest read.
@@ -26,7 +44,7 @@ pub enum RefereeScene {
 }
 
 /// Prepares the referee's desk and goes there.
-pub fn reach(app: &mut App, scene: RefereeScene) {
+fn reach(app: &mut App, scene: RefereeScene) {
     let world = app.world_mut();
     let book = world.resource::<GameData>().library.rulebook.clone();
     let mut referee = Referee::new(41);
@@ -41,20 +59,17 @@ pub fn reach(app: &mut App, scene: RefereeScene) {
         }
     }
     world.insert_resource(referee);
-    world.resource_mut::<NextState<Screen>>().set(Screen::Referee);
+    turn_to(app, Screen::Referee);
 }
 
-/// Does the rest once the desk is on the screen.
-pub fn lay_open(app: &mut App, scene: RefereeScene) {
-    if scene == RefereeScene::Rule {
-        let book = app.world().resource::<GameData>().library.rulebook.clone();
-        let mut referee = app.world_mut().resource_mut::<Referee>();
-        (0..3).for_each(|_| referee.carry_out(RefereeAction::NextRule, &book));
-        // The page rolls to the rule.
-        for _ in 0..12 {
-            app.update();
-            std::thread::sleep(std::time::Duration::from_millis(60));
-        }
+/// Looks a rule up, and lets the page roll to it.
+fn roll_to_the_rule(app: &mut App) {
+    let book = app.world().resource::<GameData>().library.rulebook.clone();
+    let mut referee = app.world_mut().resource_mut::<Referee>();
+    (0..3).for_each(|_| referee.carry_out(RefereeAction::NextRule, &book));
+    for _ in 0..12 {
+        app.update();
+        std::thread::sleep(std::time::Duration::from_millis(60));
     }
 }
 

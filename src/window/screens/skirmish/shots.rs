@@ -1,4 +1,4 @@
-//! Fights for pictures: the page, moments made by hand, fights on fixed seeds, and what
+//! The pictures of fights for the tour: the page, moments made by hand, fights on fixed seeds, and what
 //! one of them leaves behind.
 
 use bevy::prelude::*;
@@ -6,20 +6,60 @@ use characters::healing::RuleSet;
 use dice::Dice;
 use skirmish::Move;
 
+use super::{Command, FightSetup, read_setup};
 use crate::skirmish::{commander::CommanderKind, session::Session};
 use crate::window::{
-    battlefield::{demo, game::take_the_field},
+    battlefield::{
+        demo::{self, DemoScene},
+        fight_ui::FightAction,
+        game::take_the_field,
+    },
     common::data::GameData,
     error::WindowError,
-    screens::skirmish::{Command, FightSetup, read_setup},
+    tour::Shot,
     ui::screen::Screen,
 };
 
-pub use crate::window::battlefield::demo::DemoScene;
+pub(in crate::window) fn shots() -> Vec<Shot> {
+    let (classic, second) = (RuleSet::Classic, RuleSet::SecondEdition);
+    let fight = |name, scene| {
+        Shot::of(name, move |app| reach(app, scene)).then(move |app| lay_open(app, scene))
+    };
+    let staged = |name, scene| fight(name, FightScene::Staged(scene));
+    let shed = |name| fight(name, FightScene::Fought("customs-shed", classic, 2));
+    vec![
+        fight("70-fight-setup", FightScene::Setup("desert-ambush")),
+        staged("71-fight-orders", DemoScene::Orders),
+        staged("72-fight-volley", DemoScene::Volley),
+        staged("73-fight-turn", DemoScene::Turn),
+        staged("74-fight-reaction", DemoScene::Reaction),
+        staged("75-fight-melee", DemoScene::Melee),
+        staged("76-fight-night", DemoScene::Night),
+        staged("77-fight-boarding", DemoScene::Boarding),
+        staged("78-fight-hunt", DemoScene::Hunt),
+        staged("79-fight-large", DemoScene::Orders).large(),
+        shed("80-fight-classic"),
+        fight("81-fight-second", FightScene::Fought("last-orders", second, 2)),
+        fight("82-fight-aftermath", FightScene::Aftermath("desert-ambush", classic)),
+        fight("83-fight-meeting", FightScene::Setup("encounter")),
+        shed("93-fight-advice").then(ask_a_veteran),
+        Shot::of("107-guide-fight", guided),
+    ]
+}
+
+/// The guided first fight.
+fn guided(app: &mut App) -> Result<(), WindowError> {
+    super::learn(app.world_mut()).map_err(WindowError::Guide)
+}
+
+/// Asks a veteran what they would do.
+fn ask_a_veteran(app: &mut App) {
+    app.world_mut().send_event(FightAction::Advise);
+}
 
 /// The scene of a picture of a fight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum FightScene {
+enum FightScene {
     /// The page that sets one up, at this scenario.
     Setup(&'static str),
     /// A moment made by hand.
@@ -36,7 +76,7 @@ const SEED: u64 = 5;
 ///
 /// # Errors
 /// The fight cannot be begun.
-pub fn reach(app: &mut App, scene: FightScene) -> Result<(), WindowError> {
+fn reach(app: &mut App, scene: FightScene) -> Result<(), WindowError> {
     let world = app.world_mut();
     match scene {
         FightScene::Setup(_) => world.resource_mut::<NextState<Screen>>().set(Screen::Skirmish),
@@ -87,7 +127,7 @@ fn fought(
 }
 
 /// Does the rest once the screen is there.
-pub fn lay_open(app: &mut App, scene: FightScene) {
+fn lay_open(app: &mut App, scene: FightScene) {
     let world = app.world_mut();
     match scene {
         FightScene::Setup(id) => {

@@ -1,17 +1,33 @@
-//! The deck builder with decks of every sort.
+//! The deck builder's pictures for the tour: decks of every sort.
 
 use bevy::prelude::*;
 
+use super::{DeckEditor, DeckEditorAction, DeckEditorDialog, Pane};
 use crate::builder::OwnDecks;
 use crate::window::{
     common::data::GameData,
-    screens::deck_builder::{DeckEditor, DeckEditorAction, DeckEditorDialog, Pane},
+    error::WindowError,
+    tour::{Shot, hands::turn_to},
     ui::screen::Screen,
 };
 
+pub(in crate::window) fn shots() -> Vec<Shot> {
+    let shot = |name, scene| Shot::of(name, reach).then(move |app| lay_open(app, scene));
+    vec![
+        shot("25-decks", DeckEditorScene::Shipped),
+        shot("26-decks-search", DeckEditorScene::Search),
+        shot("27-decks-broken", DeckEditorScene::Broken),
+        shot("28-decks-reasons", DeckEditorScene::Reasons),
+        shot("29-decks-empty", DeckEditorScene::Empty),
+        shot("90-decks-import", DeckEditorScene::Import),
+        shot("91-decks-all", DeckEditorScene::All),
+        shot("92-decks-mistake", DeckEditorScene::Mistake).large(),
+    ]
+}
+
 /// The scene of a picture of the deck builder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DeckEditorScene {
+enum DeckEditorScene {
     /// A shipped deck, complete.
     Shipped,
     /// The result of a search.
@@ -30,13 +46,13 @@ pub enum DeckEditorScene {
     Mistake,
 }
 
-/// Goes to the deck builder.
-pub fn reach(app: &mut App, _: DeckEditorScene) {
-    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Builder);
+fn reach(app: &mut App) -> Result<(), WindowError> {
+    turn_to(app, Screen::Builder);
+    Ok(())
 }
 
 /// Does the rest once the screen is there.
-pub fn lay_open(app: &mut App, scene: DeckEditorScene) {
+fn lay_open(app: &mut App, scene: DeckEditorScene) {
     app.world_mut().resource_scope(|world, mut builder: Mut<DeckEditor>| {
         let mut game_data = world.resource_mut::<GameData>();
         let own = OwnDecks::at(game_data.saves.decks_folder());

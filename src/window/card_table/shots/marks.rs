@@ -3,7 +3,6 @@
 use bevy::prelude::App;
 use bevy_egui::egui::Pos2;
 
-use super::camera;
 use crate::window::{
     card_table::{
         game::LogBook,
@@ -12,7 +11,7 @@ use crate::window::{
         table_ui::{Log, TableAction, TableDialog, TableUi},
         view::TableView,
     },
-    screenshots::studio::run,
+    tour::hands::{point_at, press, run},
     ui::keys::PAGE,
 };
 use crate::{
@@ -27,7 +26,7 @@ pub fn rest_on_a_middle_card(app: &mut App) {
     let Some(spot) = hand.get(hand.len() / 2).map(|seen| Spot::Card(seen.id)) else { return };
     let place = table_ui.places.iter().find(|place| place.spot == spot).map(|it| it.rect);
     let Some(place) = place else { return };
-    camera::point_at(app, place.left_center() + bevy_egui::egui::vec2(20.0, 30.0));
+    point_at(app, place.left_center() + bevy_egui::egui::vec2(20.0, 30.0));
 }
 
 /// These options are marked, and no others.
@@ -58,13 +57,13 @@ pub fn drag_a_card(app: &mut App) {
     let contracts = view.seen.slots.iter().map(|slot| Spot::Slot(slot.slot));
     let over = contracts.filter_map(place).nth(1).unwrap_or(Pos2::new(400.0, 300.0));
     let Some(from) = place(card) else { return };
-    camera::point_at(app, from);
+    point_at(app, from);
     run(app, 2);
-    camera::press(app, from);
+    press(app, from);
     run(app, 2);
-    camera::point_at(app, from.lerp(over, 0.5));
+    point_at(app, from.lerp(over, 0.5));
     run(app, 2);
-    camera::point_at(app, over);
+    point_at(app, over);
     run(app, 2);
 }
 

@@ -1,13 +1,14 @@
-//! Campaigns, flown by a mind on fixed seeds until they come to their scene.
+//! The campaign's pictures for the tour: flown by a mind on fixed seeds until they come to their scene.
 
 use bevy::prelude::*;
 use campaign::{Event, InnerGame, Setup, Stage, Why};
 use engine::Game;
 
+use super::{CampaignAction, CampaignDialog, CampaignUi, Charts, Run};
 use crate::window::{
     common::data::GameData,
     error::WindowError,
-    screens::campaign::{CampaignAction, CampaignDialog, CampaignUi, Charts, Run},
+    tour::{Shot, hands::turn_to},
     ui::screen::Screen,
 };
 use crate::{
@@ -16,9 +17,35 @@ use crate::{
     saves::Saves,
 };
 
+pub(in crate::window) fn shots() -> Vec<Shot> {
+    let shot = |name, scene| {
+        Shot::of(name, move |app| reach(app, scene))
+            .then(move |app| lay_open(app, scene))
+            .afterwards(leave)
+    };
+    vec![
+        shot("120-campaign-begins", CampaignScene::Begin),
+        shot("121-campaign-port", CampaignScene::Port),
+        shot("122-campaign-hurt", CampaignScene::Hurt),
+        shot("123-campaign-crew", CampaignScene::Open(CampaignDialog::Crew)),
+        shot("124-campaign-books", CampaignScene::Open(CampaignDialog::Ledger)),
+        shot("125-campaign-lanes", CampaignScene::Open(CampaignDialog::Lanes)),
+        shot("126-campaign-deck", CampaignScene::Open(CampaignDialog::Deck)),
+        shot("127-campaign-log", CampaignScene::Open(CampaignDialog::Log)),
+        shot("128-campaign-advice", CampaignScene::Advice),
+        shot("129-campaign-prize", CampaignScene::Prize),
+        shot("130-campaign-ashore", CampaignScene::Ashore),
+        shot("131-campaign-voyage", CampaignScene::Voyage),
+        shot("132-campaign-boarded", CampaignScene::Boarded),
+        shot("133-campaign-report", CampaignScene::Report),
+        shot("134-campaign-end", CampaignScene::End),
+        shot("135-campaign-large", CampaignScene::Port).large(),
+    ]
+}
+
 /// A moment of a campaign, or what lies over it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CampaignScene {
+enum CampaignScene {
     /// A campaign is set up.
     Begin,
     /// The first port.
@@ -42,9 +69,9 @@ pub enum CampaignScene {
 const SEEDS: std::ops::Range<u64> = 7..47;
 
 /// Turns to the screen.
-pub fn reach(app: &mut App, scene: CampaignScene) -> Result<(), WindowError> {
+fn reach(app: &mut App, scene: CampaignScene) -> Result<(), WindowError> {
     // The screen is entered anew.
-    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    turn_to(app, Screen::Title);
     app.update();
     let mut data = app.world_mut().resource_mut::<GameData>();
     let saves = Saves::at(data.saves.root().join("campaign"));
@@ -62,12 +89,12 @@ pub fn reach(app: &mut App, scene: CampaignScene) -> Result<(), WindowError> {
         }
         world.insert_non_send_resource(run);
     }
-    world.resource_mut::<NextState<Screen>>().set(Screen::Campaign);
+    turn_to(app, Screen::Campaign);
     Ok(())
 }
 
 /// Lays a sheet over it.
-pub fn lay_open(app: &mut App, scene: CampaignScene) {
+fn lay_open(app: &mut App, scene: CampaignScene) {
     match scene {
         CampaignScene::Open(dialog) => {
             app.world_mut().resource_mut::<CampaignUi>().dialog = dialog;
@@ -134,4 +161,11 @@ fn is_there(under_way: &UnderWay, scene: CampaignScene) -> bool {
         }
         CampaignScene::End => game.stage() == Stage::Over,
     }
+}
+
+/// Puts the folder of games back.
+fn leave(app: &mut App) {
+    let mut data = app.world_mut().resource_mut::<GameData>();
+    let root = data.saves.root().parent().map(ToOwned::to_owned);
+    data.saves = Saves::at(root.unwrap_or_default());
 }

@@ -2,7 +2,7 @@
 
 use cards::{Choice, Observation, Why, data::Constants};
 
-use crate::window::{common::data::GameData, error::WindowError};
+use crate::window::{card_table::spot, common::data::GameData, error::WindowError};
 use crate::{
     players::{self, Rival},
     session::{GameOptions, Session},
@@ -11,7 +11,6 @@ use crate::{
 /// The scene of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scene {
-    Title,
     FirstChoice,
     Placing,
     Activity,
@@ -36,28 +35,10 @@ pub enum Scene {
     /// Without rivals.
     Alone,
     Result,
-    /// The list of card packs, with two that are not the game's own.
-    Packs,
     /// In the guided game, when it tells this lesson; at its end for one that there is not.
     Lesson(&'static str),
     /// The same against three rivals.
     FourResult,
-    /// A screen after a game.
-    AfterGame(super::after_game::AfterGameScene),
-    /// A moment of a life.
-    Life(super::lives::LifeScene),
-    /// The Referee's desk.
-    Referee(super::referee::RefereeScene),
-    /// The deck builder.
-    DeckEditor(super::deck_editor::DeckEditorScene),
-    /// The sickbay.
-    Sickbay(super::sickbay::SickbayScene),
-    /// A person's affairs at a port.
-    Downtime(super::downtime::DowntimeScene),
-    /// A fight.
-    Fight(super::fights::FightScene),
-    /// A campaign.
-    Campaign(super::campaigns::CampaignScene),
 }
 
 /// Decks that come to every question; the learner's pair asks for few reactions.
@@ -213,7 +194,7 @@ impl Scene {
         let why = choice.why;
         let under_way = seen.round >= 3;
         match self {
-            Scene::Title | Scene::FirstChoice => true,
+            Scene::FirstChoice => true,
             Scene::FourCaptains => under_way && matches!(why, Why::Acting),
             Scene::Alone => under_way && matches!(why, Why::ChoosingActivity),
             Scene::Placing => matches!(why, Why::Placing { .. }),
@@ -231,27 +212,15 @@ impl Scene {
             Scene::Resolving => matches!(why, Why::Resolving) && choice.options.len() > 1,
             Scene::Meeting => matches!(why, Why::Meeting { .. }),
             Scene::Options => under_way && several_on_one_card(choice),
-            Scene::Fullest
-            | Scene::Hand
-            | Scene::Result
-            | Scene::Lesson(_)
-            | Scene::FourResult
-            | Scene::AfterGame(_)
-            | Scene::Life(_)
-            | Scene::Referee(_)
-            | Scene::DeckEditor(_)
-            | Scene::Sickbay(_)
-            | Scene::Downtime(_)
-            | Scene::Campaign(_)
-            | Scene::Packs
-            | Scene::Fight(_) => false,
+            Scene::Fullest | Scene::Hand | Scene::Result | Scene::Lesson(_) | Scene::FourResult => {
+                false
+            }
         }
     }
 }
 
 fn several_on_one_card(choice: &Choice) -> bool {
-    let spots =
-        |&chosen| crate::window::card_table::spot::spots(chosen, choice.why).first().copied();
+    let spots = |&chosen| spot::spots(chosen, choice.why).first().copied();
     let first: Vec<_> = choice.options.iter().filter_map(spots).collect();
     first.iter().enumerate().any(|(n, spot)| first[n + 1..].contains(spot))
 }

@@ -16,12 +16,29 @@ use crate::window::{
         Affairs, Careers, DowntimeAction, DowntimeRow, LibraryAction, LibraryDialog, LibraryUi,
         carry_out_library_action, run_downtime_action,
     },
+    tour::{Shot, hands::turn_to},
     ui::screen::Screen,
 };
 
+pub(super) fn shots() -> Vec<Shot> {
+    let shot = |name, scene| {
+        let reach = move |app: &mut App| {
+            reach(app, scene);
+            Ok(())
+        };
+        Shot::of(name, reach).then(move |app| lay_open(app, scene))
+    };
+    vec![
+        shot("45-affairs", DowntimeScene::Busy),
+        shot("46-affairs-scout", DowntimeScene::Scout),
+        shot("47-affairs-dead", DowntimeScene::Dead),
+        shot("48-title", DowntimeScene::Title),
+    ]
+}
+
 /// The scene of a picture of downtime.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DowntimeScene {
+enum DowntimeScene {
     /// Somebody who can do a great deal, after some of it.
     Busy,
     /// A scout who woke up from a low passage.
@@ -36,7 +53,7 @@ pub enum DowntimeScene {
 const KIND_DICE: u64 = 2;
 
 /// Puts somebody with what the picture needs into the library and goes there.
-pub fn reach(app: &mut App, scene: DowntimeScene) {
+fn reach(app: &mut App, scene: DowntimeScene) {
     if !app.world().contains_resource::<Careers>() {
         app.update(); // the tables are read in the first frame
     }
@@ -47,11 +64,11 @@ pub fn reach(app: &mut App, scene: DowntimeScene) {
     let mut library_ui = world.resource_mut::<LibraryUi>();
     (library_ui.wanted, library_ui.dialog, library_ui.note) = (kept, LibraryDialog::Nothing, None);
     library_ui.refresh(&library, &tables);
-    world.resource_mut::<NextState<Screen>>().set(Screen::People);
+    turn_to(app, Screen::People);
 }
 
 /// Does the rest once the library is on the screen.
-pub fn lay_open(app: &mut App, scene: DowntimeScene) {
+fn lay_open(app: &mut App, scene: DowntimeScene) {
     let world = app.world_mut();
     let Ok(figures) = world.resource::<Affairs>().0.clone() else { return };
     let mut library_ui = world.resource_mut::<LibraryUi>();

@@ -11,12 +11,36 @@ use crate::window::{
     common::data::GameData,
     error::WindowError,
     screens::people::{CareerDialog, CareerUi, Careers, LibraryDialog, LibraryUi, Living, Page},
+    tour::Shot,
     ui::screen::Screen,
 };
 
+pub(super) fn shots() -> Vec<Shot> {
+    let shot = |name, scene| {
+        Shot::of(name, move |app| reach(app, scene)).then(move |app| lay_open(app, scene))
+    };
+    vec![
+        shot("30-life-rules", LifeScene::Rules),
+        shot("31-life-first-question", LifeScene::FirstQuestion),
+        shot("32-life-announced", LifeScene::Announced),
+        shot("33-life-skill-roll", LifeScene::SkillRoll),
+        shot("34-life-promotion", LifeScene::Promotion),
+        shot("35-life-staying", LifeScene::Staying),
+        shot("36-life-mustering-out", LifeScene::MusteringOut),
+        shot("37-life-end", LifeScene::End),
+        shot("38-life-death", LifeScene::Death),
+        shot("39-life-wish", LifeScene::Wishing),
+        shot("40-life-log", LifeScene::Log),
+        shot("44-life-naming", LifeScene::Naming).large(),
+        shot("41-library-empty", LifeScene::Nobody),
+        shot("42-library", LifeScene::People),
+        shot("43-library-compared", LifeScene::Compared),
+    ]
+}
+
 /// The scene of a picture of a life.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LifeScene {
+enum LifeScene {
     /// The rules before a life begins.
     Rules,
     FirstQuestion,
@@ -42,7 +66,7 @@ pub enum LifeScene {
 const SEEDS: std::ops::Range<u64> = 3..400;
 
 /// Puts a life on the table that stands where `scene` says.
-pub fn reach(app: &mut App, scene: LifeScene) -> Result<(), WindowError> {
+fn reach(app: &mut App, scene: LifeScene) -> Result<(), WindowError> {
     if !app.world().contains_resource::<Careers>() {
         app.update(); // the tables are read in the first frame
     }
@@ -70,7 +94,7 @@ pub fn reach(app: &mut App, scene: LifeScene) -> Result<(), WindowError> {
 }
 
 /// Opens the dialog of the picture once the screen is there.
-pub fn lay_open(app: &mut App, scene: LifeScene) {
+fn lay_open(app: &mut App, scene: LifeScene) {
     if scene == LifeScene::People || scene == LifeScene::Compared {
         let mut library_ui = app.world_mut().resource_mut::<LibraryUi>();
         library_ui.chosen = 3.min(library_ui.people.len().saturating_sub(1));

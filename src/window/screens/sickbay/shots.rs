@@ -1,18 +1,34 @@
-//! The sickbay with fixed dice.
+//! The sickbay's pictures for the tour, on fixed dice.
 
 use bevy::prelude::*;
 use characters::{body::Seconds, healing::HealingRules};
 
+use super::{Field, SickbayAction, Ward};
 use crate::roster::RosterFolder;
 use crate::window::{
     common::data::GameData,
-    screens::sickbay::{Field, SickbayAction, Ward},
+    tour::{Shot, hands::turn_to},
     ui::screen::Screen,
 };
 
+pub(in crate::window) fn shots() -> Vec<Shot> {
+    let shot = |name, scene| {
+        Shot::of(name, move |app| {
+            reach(app, scene);
+            Ok(())
+        })
+    };
+    vec![
+        shot("60-sickbay-empty", SickbayScene::Empty),
+        shot("61-sickbay-dying", SickbayScene::Dying),
+        shot("62-sickbay-days", SickbayScene::Days),
+        shot("63-sickbay-classic", SickbayScene::Classic),
+    ]
+}
+
 /// The scene of a picture of the sickbay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SickbayScene {
+enum SickbayScene {
     Empty,
     /// Somebody who may die at any moment.
     Dying,
@@ -23,7 +39,7 @@ pub enum SickbayScene {
 }
 
 /// Prepares the sickbay and goes there.
-pub fn reach(app: &mut App, scene: SickbayScene) {
+fn reach(app: &mut App, scene: SickbayScene) {
     let world = app.world_mut();
     let game_data = world.resource::<GameData>();
     let (book, library) =
@@ -38,7 +54,7 @@ pub fn reach(app: &mut App, scene: SickbayScene) {
         }
     }
     world.insert_resource(ward);
-    world.resource_mut::<NextState<Screen>>().set(Screen::Sickbay);
+    turn_to(app, Screen::Sickbay);
 }
 
 fn fits(scene: SickbayScene, ward: &Ward) -> bool {

@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use crate::window::screenshots::camera;
 use crate::{
     settings::Settings,
     window::{
@@ -11,7 +10,7 @@ use crate::{
             game::Playing,
             table_ui::{TableDialog, TableUi},
         },
-        screenshots::studio::run,
+        tour::hands::{rest_at, run},
     },
 };
 
@@ -57,18 +56,14 @@ pub fn rest_on_a_card(app: &mut App) {
     let place =
         app.world().resource::<TableUi>().places.iter().find(|place| place.spot == spot).copied();
     if let Some(place) = place {
-        camera::point_at(app, place.rect.center());
-        run(app, 2);
-        std::thread::sleep(std::time::Duration::from_millis(400));
+        rest_at(app, place.rect.center());
     }
 }
 
 /// The pointer rests on one's infamy.
 pub fn rest_on_a_number(app: &mut App) {
     let Some(plate) = app.world().resource::<TableUi>().area(Area::Plate) else { return };
-    camera::point_at(app, plate.right_top() + bevy_egui::egui::vec2(-22.0, 40.0));
-    run(app, 2);
-    std::thread::sleep(std::time::Duration::from_millis(400));
+    rest_at(app, plate.right_top() + bevy_egui::egui::vec2(-22.0, 40.0));
 }
 
 pub fn scale(app: &mut App, scale: u16) {

@@ -4,7 +4,13 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use crate::window::{common::data::GameData, screens::packs::PacksUi, ui::screen::Screen};
+use super::PacksUi;
+use crate::window::{
+    common::data::GameData,
+    error::WindowError,
+    tour::{Shot, hands::turn_to},
+    ui::screen::Screen,
+};
 use crate::{
     content::Sources,
     data::{Library, Texts},
@@ -18,19 +24,26 @@ const PACKS: [(&str, &str, &str); 2] =
 #[derive(Resource)]
 struct Usual(Library);
 
+pub(in crate::window) fn shots() -> Vec<Shot> {
+    vec![Shot::of("111-packs", reach).afterwards(leave)]
+}
+
 /// Goes to the screen, with packs that no disk has.
-pub(super) fn reach(app: &mut App) {
+fn reach(app: &mut App) -> Result<(), WindowError> {
     let world = app.world_mut();
     let mut game_data = world.resource_mut::<GameData>();
     let own = PathBuf::from("yours");
     let mut texts = game_data.texts.clone();
     PACKS.iter().for_each(|pack| add(&mut texts, &own, pack));
     let sources = Sources { assets: game_data.library.folder.clone(), own: Some(own) };
-    let Ok(library) = sources.library(&texts) else { return };
+    let library = sources
+        .library(&texts)
+        .map_err(|_| WindowError::Drawing("the packs of the picture cannot be read"))?;
     let usual = std::mem::replace(&mut game_data.library, library);
     world.insert_resource(Usual(usual));
     world.resource_mut::<PacksUi>().selected = PACKS.len();
-    world.resource_mut::<NextState<Screen>>().set(Screen::Packs);
+    turn_to(app, Screen::Packs);
+    Ok(())
 }
 
 fn add(texts: &mut Texts, own: &Path, (id, title, cost): &(&str, &str, &str)) {
@@ -47,7 +60,7 @@ fn add(texts: &mut Texts, own: &Path, (id, title, cost): &(&str, &str, &str)) {
 }
 
 /// Puts everything back as it was.
-pub(super) fn leave(app: &mut App) {
+fn leave(app: &mut App) {
     if let Some(Usual(library)) = app.world_mut().remove_resource() {
         app.world_mut().resource_mut::<GameData>().library = library;
     }

@@ -1,0 +1,28 @@
+//! The pictures of results for the tour.
+
+use bevy::prelude::App;
+use bevy_egui::egui::Key;
+
+use super::look_back;
+use crate::window::{
+    card_table::shots::{Scene, at},
+    tour::{
+        Shot,
+        hands::{run, strike},
+    },
+};
+
+pub(in crate::window) fn shots() -> Vec<Shot> {
+    vec![
+        Shot::of("19-result", at(Scene::Result)),
+        Shot::of("98-afterwards", at(Scene::Result)).then(|app| look_back(app.world_mut())),
+        Shot::of("100-result-four", at(Scene::FourResult)).then(lead_to_a_round),
+        Shot::of("101-result-large", at(Scene::Result)).large(),
+    ]
+}
+
+/// The keyboard stands on a round of the plot.
+fn lead_to_a_round(app: &mut App) {
+    run(app, 60);
+    (0..5).for_each(|_| strike(app, Key::ArrowRight));
+}

@@ -1,0 +1,93 @@
+//! The picture of statistics for the tour.
+
+use ai::{BaselineCaptain, Level};
+use bevy::prelude::App;
+use cards::{CardGame, Decision, Move};
+use engine::{Game, Player};
+
+use crate::window::{
+    common::data::GameData,
+    error::WindowError,
+    tour::{
+        Shot,
+        hands::{run, turn_to},
+    },
+    ui::screen::Screen,
+};
+use crate::{
+    players::{self, PlayerKind, Rival},
+    saves::{CARD_GAME, CardArtefact, Saves},
+    session::SessionError,
+};
+
+/// Decisions after which somebody gives up: alone, rules of thumb go on for ever.
+const PATIENCE: usize = 1500;
+/// Finished games in the picture.
+const GAMES: u64 = 14;
+
+pub(in crate::window) fn shots() -> Vec<Shot> {
+    vec![Shot::of("104-statistics", reach).then(|app| run(app, 60)).afterwards(leave)]
+}
+
+/// Turns to the screen, with games in a folder of their own.
+fn reach(app: &mut App) -> Result<(), WindowError> {
+    let mut game_data = app.world_mut().resource_mut::<GameData>();
+    let saves = Saves::at(game_data.saves.root().join("statistics"));
+    game_data.saves = saves;
+    finish_some_games(&game_data)?;
+    turn_to(app, Screen::Statistics);
+    Ok(())
+}
+
+fn leave(app: &mut App) {
+    let mut game_data = app.world_mut().resource_mut::<GameData>();
+    let root = game_data.saves.root().parent().map(ToOwned::to_owned);
+    game_data.saves = Saves::at(root.unwrap_or_default());
+}
+
+/// Games of rules of thumb against everybody in turn, which is quick.
+fn finish_some_games(game_data: &GameData) -> Result<(), WindowError> {
+    for n in 0..GAMES {
+        let game = finished(game_data, n)?;
+        let file = game_data.saves.next_file();
+        game_data.saves.finish(&file, &game)?;
+    }
+    Ok(())
+}
+
+fn finished(game_data: &GameData, n: u64) -> Result<CardArtefact, WindowError> {
+    let library = &game_data.library;
+    let decks = library.ready_decks();
+    let pick = |n: u64| decks.get(n as usize % decks.len().max(1)).map(|deck| deck.id.clone());
+    let persona = library.personas.get(n as usize % 4).cloned();
+    let level = Level::ALL[(n as usize / 3) % Level::ALL.len()];
+    let me = Rival { kind: PlayerKind::Person, deck: pick(n / 4) };
+    let rival = Rival { kind: PlayerKind::Mind { persona, level }, deck: None };
+    let captains: Vec<Rival> = [me].into_iter().chain((n != 9).then_some(rival)).collect();
+    let setup = players::setup(library, &captains).map_err(SessionError::from)?;
+    let book = library.cards_of(&setup.packs);
+    let mut game = CardGame::new(&book, &setup, 40 + n).map_err(SessionError::from)?;
+    let (mut captain, mut decisions) = (BaselineCaptain::new(book), Vec::new());
+    while let Some(choice) = game.choice() {
+        let seat = choice.seat;
+        let chosen = if decisions.len() < PATIENCE {
+            captain.decide(&game.observe(seat), choice)
+        } else {
+            Move::Concede
+        };
+        let decision = Decision { seat, chosen };
+        decisions.push(decision);
+        if game.decide(decision).is_err() {
+            break;
+        }
+    }
+    Ok(CardArtefact {
+        game: CARD_GAME.to_owned(),
+        setup,
+        seed: 40 + n,
+        decisions,
+        journal: game.journal().hash(),
+        finished: game.ending().is_some(),
+        taken_back: u32::from(n == 5),
+    })
+}

@@ -1,0 +1,29 @@
+//! The title's pictures for the tour.
+
+use bevy::prelude::App;
+
+use super::{Page, Title};
+use crate::window::{
+    error::WindowError,
+    tour::{Shot, hands::turn_to},
+    ui::screen::Screen,
+};
+
+pub(in crate::window) fn shots() -> Vec<Shot> {
+    let page = |name, page: fn() -> Page| {
+        Shot::of(name, reach)
+            .then(move |app| app.world_mut().resource_mut::<Title>().turn_to(page()))
+    };
+    vec![
+        Shot::of("01-title", reach),
+        page("23-house-rules", || Page::HouseRules),
+        page("99-new-game", || Page::NewGame),
+        page("99-credits", || Page::Credits),
+        page("107-learn", || Page::Learn),
+    ]
+}
+
+fn reach(app: &mut App) -> Result<(), WindowError> {
+    turn_to(app, Screen::Title);
+    Ok(())
+}
