@@ -17,7 +17,11 @@ window.farLanes = {};
 
 // Messages before anything is loaded -------------------------------------------------------------
 
+// Once it has failed, that stays on the page whatever else still comes in.
+let failed = false;
+
 function fail(words) {
+  failed = true;
   part("loading").hidden = false;
   part("loading").classList.add("failed");
   part("words").textContent = words;
@@ -36,6 +40,7 @@ function missing() {
 // Loading ----------------------------------------------------------------------------------------
 
 function progress(share) {
+  if (failed) return;
   part("bar").value = share;
   part("words").textContent = share < 1 ? `Loading · ${Math.floor(share * 100)} %` : "Starting";
 }
@@ -104,6 +109,7 @@ async function offerLink(link) {
 
 const HEARD = {
   ready() {
+    if (failed) return;
     part("loading").hidden = true;
     canvas.focus();
   },
