@@ -63,9 +63,11 @@ pub struct CareerAssets {
     pub healing: Text,
 }
 
-/// Armoury, stock people and scenarios of fights.
+/// Armoury, stock people and scenarios of fights, and how computers fight.
 #[derive(AssetCollection, Resource)]
 pub struct FightAssets {
+    #[asset(key = "captains/combat", collection(typed))]
+    pub combatants: Vec<Text>,
     #[asset(key = "skirmish", collection(typed))]
     pub tables: Vec<Text>,
     #[asset(key = "skirmish/scenarios", collection(typed))]
@@ -149,6 +151,7 @@ pub fn all(world: &World) -> Vec<Text> {
         &books.rulebook,
         &books.guides,
         &careers.careers,
+        &fights.combatants,
         &fights.tables,
         &fights.scenarios,
         &campaign.charts,
