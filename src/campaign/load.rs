@@ -18,7 +18,16 @@ use crate::{
 };
 
 /// The parts of the assets folder that campaigns are compiled from, besides those of the games.
-pub const PARTS: &[Part] = &[Part::Folder("campaign"), Part::Folder("campaign/boardings")];
+pub const PARTS: &[Part] = &[
+    Part::File("campaign/ports.ron"),
+    Part::File("campaign/jobs.ron"),
+    Part::File("campaign/names.ron"),
+    Part::File("campaign/figures.ron"),
+    Part::File("campaign/abilities.ron"),
+    Part::File("campaign/captain.ron"),
+    Part::File("campaign/events.ron"),
+    Part::Folder("campaign/boardings"),
+];
 
 /// What may be met in ports, as the file of it says.
 #[derive(Debug, Clone, PartialEq, Eq)]
