@@ -14,7 +14,7 @@ use ai::{
 use cards::data::DataError;
 use skirmish::data::Armoury;
 
-use super::Problem;
+use super::load::Problem;
 use crate::data::{DataFile, FileError, Texts, stem};
 
 /// Where they are in the assets folder.

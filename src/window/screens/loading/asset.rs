@@ -9,7 +9,7 @@ use bevy::{
     prelude::*,
 };
 
-use super::files::on_disk;
+use super::paths::on_disk;
 use crate::{
     content::Sources,
     data::{DataFile, FileError},

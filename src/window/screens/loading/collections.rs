@@ -14,8 +14,9 @@ use cards::data::Deck;
 use super::{
     asset::Data,
     compile::Compiling,
-    files::{Listed, asset_path, list},
+    files::{Listed, list},
     kinds::{self, Table},
+    paths::asset_path,
 };
 use crate::window::{screens::loading::places::Places, ui::screen::Screen};
 use crate::{

@@ -5,12 +5,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use bevy::{
-    asset::{AssetPath, UntypedHandle, io::AssetSourceId},
-    prelude::*,
-};
+use bevy::{asset::UntypedHandle, prelude::*};
 
-use super::{kinds, source::OWN};
+use super::{
+    kinds,
+    paths::{asset_path, on_disk},
+    source::OWN,
+};
 use crate::{
     content::{self, Sources},
     data::{DataFiles, OWN as OWN_DATA, Part, Texts},
@@ -42,25 +43,6 @@ pub fn list(sources: &Sources) -> Vec<Listed> {
 fn listed(root: &Path, part: Part, own: bool) -> Listed {
     let DataFiles { files, packs } = part.listed(root);
     Listed { part, own, files, packs }
-}
-
-/// The path by which the asset server knows a file.
-pub fn asset_path(sources: &Sources, file: &Path) -> Option<AssetPath<'static>> {
-    if let Ok(path) = file.strip_prefix(&sources.assets) {
-        return Some(AssetPath::from(path.to_owned()));
-    }
-    let path = file.strip_prefix(sources.own.as_ref()?).ok()?;
-    Some(AssetPath::from(path.to_owned()).with_source(OWN))
-}
-
-/// The file that the asset server knows by a path.
-pub fn on_disk(sources: &Sources, path: &AssetPath) -> Option<PathBuf> {
-    let root = if path.source() == &AssetSourceId::Default {
-        &sources.assets
-    } else {
-        sources.own.as_ref()?
-    };
-    Some(root.join(path.path()))
 }
 
 /// Every file that is loaded, by its path on the disk, and the packs' folders.

@@ -11,8 +11,9 @@ use bevy::{
 
 use super::{
     asset::DataCame,
-    files::{Files, asset_path, list},
+    files::{Files, list},
     news::News,
+    paths::asset_path,
     watch::Watcher,
     work::Work,
 };

@@ -14,6 +14,7 @@ mod hot;
 mod kinds;
 #[cfg(not(target_arch = "wasm32"))]
 mod news;
+mod paths;
 pub(in crate::window) mod places;
 mod screen;
 mod source;

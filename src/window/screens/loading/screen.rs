@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{self, Align2, Painter, Rect, Ui, pos2, vec2},
 };
 
-use super::{Failure, collections::Listing, compile::Compiling, files::asset_path};
+use super::{Failure, collections::Listing, compile::Compiling, paths::asset_path};
 use crate::window::ui::{
     keys, paint, reader,
     screen::{Canvas, Screen, TableSystems},
