@@ -17,7 +17,7 @@ window.farLanes = {};
 
 // Messages before anything is loaded -------------------------------------------------------------
 
-// Once it has failed, that stays on the page whatever else still comes in.
+// Once something has failed, neither the rest of the loading nor a first frame hides what was said.
 let failed = false;
 
 function fail(words) {
@@ -40,7 +40,9 @@ function missing() {
 // Loading ----------------------------------------------------------------------------------------
 
 function progress(share) {
-  if (failed) return;
+  if (failed) {
+    return;
+  }
   part("bar").value = share;
   part("words").textContent = share < 1 ? `Loading · ${Math.floor(share * 100)} %` : "Starting";
 }
@@ -109,7 +111,9 @@ async function offerLink(link) {
 
 const HEARD = {
   ready() {
-    if (failed) return;
+    if (failed) {
+      return;
+    }
     part("loading").hidden = true;
     canvas.focus();
   },
