@@ -1,7 +1,7 @@
 //! Campaigns, flown by a mind on fixed seeds until they come to their scene.
 
 use bevy::prelude::*;
-use campaign::{Event, InnerGame, Setup, Stage, Why};
+use campaign::{Event, InnerGame, Scope, Setup, Stage, Why};
 use engine::Game;
 
 use crate::window::{
@@ -23,6 +23,8 @@ pub enum CampaignScene {
     Begin,
     /// The first port.
     Port,
+    /// A later port with word of a fourth contract, and a weapon in the locker.
+    Errands,
     /// A later port, with somebody hurt.
     Hurt,
     /// The same with a sheet over it.
@@ -77,6 +79,7 @@ pub fn lay_open(app: &mut App, scene: CampaignScene) {
         }
         CampaignScene::Begin
         | CampaignScene::Port
+        | CampaignScene::Errands
         | CampaignScene::Hurt
         | CampaignScene::Prize
         | CampaignScene::Ashore
@@ -109,7 +112,7 @@ fn setup(charted: &Charted, library: &Library, seed: u64) -> Option<Setup> {
         rules: Default::default(),
         ambition: Default::default(),
         length: Default::default(),
-        scope: Default::default(),
+        scope: Scope::Full,
     })
 }
 
@@ -120,6 +123,9 @@ fn is_there(under_way: &UnderWay, scene: CampaignScene) -> bool {
     let late = in_port && own.leg >= 4;
     match scene {
         CampaignScene::Begin | CampaignScene::Port => in_port,
+        CampaignScene::Errands => {
+            in_port && own.offers.len() > 3 && !own.locker.is_empty() && own.days > 0
+        }
         CampaignScene::Hurt => {
             in_port && own.leg > 1 && own.crew.iter().any(|it| it.person.body.is_hurt())
         }

@@ -270,6 +270,11 @@ fn shots() -> Vec<Shot> {
         campaign("133-campaign-report", CampaignScene::Report),
         campaign("134-campaign-end", CampaignScene::End),
         Shot { size: (1920, 1080), ..campaign("135-campaign-large", CampaignScene::Port) },
+        campaign("136-campaign-errands", CampaignScene::Errands),
+        Shot {
+            size: (1920, 1080),
+            ..campaign("137-campaign-errands-large", CampaignScene::Errands)
+        },
     ]
 }
 
