@@ -87,14 +87,21 @@ impl Skirmishes {
         assets: &Path,
         own: Option<&Path>,
     ) -> Result<Skirmishes, LoadError> {
-        let folder = assets.join("skirmish");
-        let armoury = Arc::new(armoury(texts, &folder)?);
+        let (folder, armoury) = (assets.join("skirmish"), Skirmishes::armoury(texts, assets)?);
         let mut all = Skirmishes { armoury, scenarios: Vec::new(), problems: Vec::new() };
         all.add_folder(texts, &folder.join("scenarios"), false);
         if let Some(own) = own {
             all.add_folder(texts, own, true);
         }
         Ok(all)
+    }
+
+    /// Compiles the armoury alone.
+    ///
+    /// # Errors
+    /// A table of it is missing or wrong.
+    pub fn armoury(texts: &Texts, assets: &Path) -> Result<Arc<Armoury>, LoadError> {
+        Ok(Arc::new(armoury(texts, &assets.join("skirmish"))?))
     }
 
     /// The scenario of that id.
