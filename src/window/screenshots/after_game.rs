@@ -4,9 +4,13 @@ use ai::{BaselineCaptain, Level};
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
 use cards::{CardGame, Decision, Move};
+use characters::healing::RuleSet;
 use engine::{Game, Player};
 
-use super::scene::{Scene, reach as play_to};
+use super::{
+    scene::{Scene, reach as play_to},
+    watched,
+};
 use crate::window::{
     common::data::GameData,
     error::WindowError,
@@ -28,6 +32,13 @@ pub enum AfterGameScene {
     /// A rival's reasons there.
     Why,
     Statistics,
+    /// The middle of a fight, with the person's eyes.
+    Fight(&'static str, RuleSet),
+    /// The same with all eyes.
+    AllEyes(&'static str, RuleSet),
+    /// What moved a computer there.
+    FightWhy(&'static str, RuleSet),
+    FightStatistics,
 }
 
 /// Decisions after which somebody gives up: alone, rules of thumb go on for ever.
@@ -46,11 +57,17 @@ pub fn reach(app: &mut App, what: AfterGameScene) -> Result<(), WindowError> {
             let watching = replay::load(&library, artefact, &file, middle, Screen::Result)?;
             replay::show(app.world_mut(), watching);
         }
-        AfterGameScene::Statistics => {
+        AfterGameScene::Fight(id, rules)
+        | AfterGameScene::AllEyes(id, rules)
+        | AfterGameScene::FightWhy(id, rules) => watched::reach(app.world_mut(), id, rules)?,
+        AfterGameScene::Statistics | AfterGameScene::FightStatistics => {
             let mut game_data = app.world_mut().resource_mut::<GameData>();
             let saves = Saves::at(game_data.saves.root().join("statistics"));
             game_data.saves = saves;
-            finish_some_games(&game_data)?;
+            match what == AfterGameScene::FightStatistics {
+                true => watched::finish_some(&game_data)?,
+                false => finish_some_games(&game_data)?,
+            }
             app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Statistics);
         }
     }
@@ -61,13 +78,17 @@ pub fn reach(app: &mut App, what: AfterGameScene) -> Result<(), WindowError> {
 pub fn lay_open(app: &mut App, what: AfterGameScene) {
     run(app, 60);
     match what {
-        AfterGameScene::Replay => {}
-        AfterGameScene::Why => {
+        AfterGameScene::Replay | AfterGameScene::Fight(..) => {}
+        AfterGameScene::AllEyes(..) => (0..2).for_each(|_| strike(app, egui::Key::S)),
+        AfterGameScene::Why | AfterGameScene::FightWhy(..) => {
             strike(app, egui::Key::N);
             strike(app, egui::Key::Y);
             run(app, 200);
         }
-        AfterGameScene::Statistics => {
+        AfterGameScene::Statistics | AfterGameScene::FightStatistics => {
+            if what == AfterGameScene::FightStatistics {
+                strike(app, egui::Key::Tab);
+            }
             let mut game_data = app.world_mut().resource_mut::<GameData>();
             let root = game_data.saves.root().parent().map(ToOwned::to_owned);
             game_data.saves = Saves::at(root.unwrap_or_default());

@@ -20,6 +20,7 @@ mod scene;
 mod sickbay;
 mod studio;
 mod tables;
+mod watched;
 
 use std::{fs, path::Path};
 
@@ -94,6 +95,8 @@ fn shots() -> Vec<Shot> {
     let fight = |name, fight| shot(name, Scene::Fight(fight), nothing);
     let staged = |name, scene| fight(name, FightScene::Staged(scene));
     let campaign = |name, scene| shot(name, Scene::Campaign(scene), nothing);
+    let after = |name, scene| shot(name, Scene::AfterGame(scene), nothing);
+    let second = RuleSet::SecondEdition;
     vec![
         shot("01-title", Scene::Title, nothing),
         shot("02-deal", Scene::FirstChoice, nothing),
@@ -151,6 +154,15 @@ fn shots() -> Vec<Shot> {
         shot("102-replay", Scene::AfterGame(AfterGameScene::Replay), nothing),
         shot("103-replay-why", Scene::AfterGame(AfterGameScene::Why), nothing),
         shot("104-statistics", Scene::AfterGame(AfterGameScene::Statistics), nothing),
+        after("104-statistics-fights", AfterGameScene::FightStatistics),
+        after("83-fight-watched", AfterGameScene::Fight("desert-ambush", RuleSet::Classic)),
+        after("83-fight-watched-turns", AfterGameScene::Fight("customs-shed", second)),
+        after("83-fight-watched-all", AfterGameScene::AllEyes("desert-ambush", RuleSet::Classic)),
+        after("83-fight-watched-why", AfterGameScene::FightWhy("customs-shed", RuleSet::Classic)),
+        Shot {
+            size: (1920, 1080),
+            ..after("83-fight-watched-large", AfterGameScene::Fight("last-orders", second))
+        },
         Shot { size: (1920, 1080), ..shot("20-large", Scene::Acting, nothing) },
         shot("21-four-captains", Scene::FourCaptains, nothing),
         shot("22-alone", Scene::Alone, nothing),
@@ -389,6 +401,7 @@ fn record(app: &App) -> Option<String> {
         | Screen::Failed
         | Screen::Title
         | Screen::Replay
+        | Screen::FightReplay
         | Screen::Statistics
         | Screen::Packs
         | Screen::Builder
