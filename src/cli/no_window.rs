@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::failure::Failure;
-use crate::{saves::CardArtefact, session::GameOptions};
+use crate::{saves::CardArtefact, session::GameOptions, skirmish::session::FightArtefact};
 
 pub fn open(_: GameOptions) -> Result<(), Failure> {
     let what = "this build has no window; `far-lanes --text` plays in the terminal";
@@ -25,7 +25,15 @@ pub fn open_guided_life() -> Result<(), Failure> {
     Err(Failure::Window(what.to_owned()))
 }
 
-pub fn watch(_: CardArtefact, _: &Path) -> Result<(), Failure> {
+pub fn watch(_: CardArtefact, _: &Path, _: usize) -> Result<(), Failure> {
+    nothing_to_watch_in()
+}
+
+pub fn watch_fight(_: FightArtefact, _: &Path, _: usize) -> Result<(), Failure> {
+    nothing_to_watch_in()
+}
+
+fn nothing_to_watch_in() -> Result<(), Failure> {
     let what = "this build has no window to watch it in; `far-lanes replay FILE --log` tells it in \
                 words";
     Err(Failure::Window(what.to_owned()))

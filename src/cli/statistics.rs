@@ -11,7 +11,11 @@ use super::{
 };
 use crate::{
     saves::Saves,
-    statistics::{Figures, Line, Reading, Tally},
+    skirmish::Skirmishes,
+    statistics::{
+        Broken as Unread, Casualties, FightFigures, FightReading, FightTally, Figures, GameReading,
+        Line, Streak, Tally,
+    },
 };
 
 const MORE: &str = "\
@@ -26,13 +30,17 @@ Keys of --json:
               none of the figures above
   solo        games without rivals, likewise
   watched     games in which no person sat
+  fights      the same for fights of one person against computers. all: fights, won, lost, drawn, rate,
+              mean_rounds, and who came to harm, own and others: dead, hurt, captured; rule_sets,
+              scenarios and sides (your own) the same for each, with its name; streak; shared: fights of
+              several persons; watched: fights that nobody commanded in person
   broken      files that cannot be counted: file, why
 
 Examples:
   far-lanes statistics
   far-lanes statistics --json";
 
-/// Tell what became of all finished games
+/// Tell what became of all finished games and fights
 #[derive(clap::Args)]
 #[command(after_help = MORE)]
 pub struct Args {
@@ -46,6 +54,7 @@ pub struct Args {
 struct Report {
     #[serde(flatten)]
     figures: Figures,
+    fights: FightFigures,
     broken: Vec<Broken>,
 }
 
@@ -57,20 +66,22 @@ struct Broken {
 
 /// Counts all finished games and prints the figures.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
-    let reading = Reading::all(&Saves::open()?, &library()?);
-    if let Some(trouble) = reading.trouble() {
+    let saves = Saves::open()?;
+    let games = GameReading::all(&saves, &library()?);
+    let fought = FightReading::all(&saves, &Skirmishes::load()?.armoury);
+    for trouble in games.trouble().into_iter().chain(fought.trouble()) {
         complain(trouble);
     }
-    let figures = reading.figures();
+    let (figures, fights) = (games.figures(), fought.figures());
+    let broken = games.broken().iter().chain(fought.broken());
     if args.json {
-        let broken = reading
-            .broken()
-            .iter()
-            .map(|it| Broken { file: it.file.display().to_string(), why: it.why.clone() });
-        return print_json(out, &Report { figures, broken: broken.collect() });
+        let named =
+            |it: &Unread| Broken { file: it.file.display().to_string(), why: it.why.clone() };
+        return print_json(out, &Report { figures, fights, broken: broken.map(named).collect() });
     }
     tell(&figures, out)?;
-    for broken in reading.broken() {
+    tell_of_fights(&fights, out)?;
+    for broken in broken {
         writeln!(out, "Not counted: {}", broken.why)?;
     }
     Ok(())
@@ -81,18 +92,12 @@ fn tell(figures: &Figures, out: &mut impl Write) -> Result<(), Failure> {
     writeln!(out, "Games against rivals: {}", words(all))?;
     if all.games > 0 {
         writeln!(out, "A game: {:.1} VP, {:.1} rounds", all.mean_vp(), all.mean_rounds())?;
-        let streak = &figures.streak;
-        let now = match streak.now {
-            1.. => format!("{} won", streak.now),
-            0 => "none".to_owned(),
-            _ => format!("{} lost", -streak.now),
-        };
-        let longest = format!("{} won, {} lost", streak.longest_won, streak.longest_lost);
-        writeln!(out, "In a row: {now} now; at most {longest}")?;
+        in_a_row(&figures.streak, out)?;
     }
-    lines("By deck", &figures.decks, out)?;
-    lines("By rival", &figures.rivals, out)?;
-    lines("By level", &figures.levels, out)?;
+    let row = |it: &Tally| (it.rate(), words(it));
+    lines("By deck", &figures.decks, row, out)?;
+    lines("By rival", &figures.rivals, row, out)?;
+    lines("By level", &figures.levels, row, out)?;
     for (what, tally) in
         [("Alone", &figures.solo), ("With something taken back", &figures.taken_back)]
     {
@@ -106,12 +111,51 @@ fn tell(figures: &Figures, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn lines(head: &str, lines: &[Line], out: &mut impl Write) -> Result<(), Failure> {
+/// Nothing where nobody has ever fought.
+fn tell_of_fights(figures: &FightFigures, out: &mut impl Write) -> Result<(), Failure> {
+    let all = &figures.all;
+    if all.fights > 0 {
+        writeln!(out, "Fights against computers: {}", fought(all))?;
+        writeln!(out, "A fight: {:.1} rounds", all.mean_rounds())?;
+        writeln!(out, "Yours: {}; the others: {}", harm(all.own), harm(all.others))?;
+        in_a_row(&figures.streak, out)?;
+    }
+    let row = |it: &FightTally| (it.rate(), fought(it));
+    lines("By rule set", &figures.rule_sets, row, out)?;
+    lines("By scenario", &figures.scenarios, row, out)?;
+    lines("By side", &figures.sides, row, out)?;
+    if figures.shared > 0 {
+        writeln!(out, "Fights of several persons: {}", figures.shared)?;
+    }
+    if figures.watched > 0 {
+        writeln!(out, "Fights without a person: {}", figures.watched)?;
+    }
+    Ok(())
+}
+
+fn in_a_row(streak: &Streak, out: &mut impl Write) -> Result<(), Failure> {
+    let now = match streak.now {
+        1.. => format!("{} won", streak.now),
+        0 => "none".to_owned(),
+        _ => format!("{} lost", -streak.now),
+    };
+    let longest = format!("{} won, {} lost", streak.longest_won, streak.longest_lost);
+    Ok(writeln!(out, "In a row: {now} now; at most {longest}")?)
+}
+
+/// A group of lines under its head; `row` says a line's share of wins and its words.
+fn lines<T>(
+    head: &str,
+    lines: &[Line<T>],
+    row: impl Fn(&T) -> (f64, String),
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     if !lines.is_empty() {
         writeln!(out, "{head}:")?;
     }
     for Line { name, tally } in lines {
-        writeln!(out, "  {name:<28} {:>3.0}%  {}", tally.rate() * 100.0, words(tally))?;
+        let (rate, words) = row(tally);
+        writeln!(out, "  {name:<28} {:>3.0}%  {words}", rate * 100.0)?;
     }
     Ok(())
 }
@@ -119,6 +163,21 @@ fn lines(head: &str, lines: &[Line], out: &mut impl Write) -> Result<(), Failure
 /// "12: 7 won, 5 lost".
 fn words(tally: &Tally) -> String {
     let Tally { games, won, lost, drawn, .. } = *tally;
+    results(games, won, lost, drawn)
+}
+
+fn fought(tally: &FightTally) -> String {
+    let FightTally { fights, won, lost, drawn, .. } = *tally;
+    results(fights, won, lost, drawn)
+}
+
+/// "2 dead, 3 hurt, 1 captured".
+fn harm(casualties: Casualties) -> String {
+    let Casualties { dead, hurt, captured } = casualties;
+    format!("{dead} dead, {hurt} hurt, {captured} captured")
+}
+
+fn results(games: u32, won: u32, lost: u32, drawn: u32) -> String {
     match (games, drawn) {
         (0, _) => "none".to_owned(),
         (_, 0) => format!("{games}: {won} won, {lost} lost"),

@@ -12,6 +12,7 @@ use crate::{
     data::find_folder,
     saves::{CardArtefact, Saves},
     session::GameOptions,
+    skirmish::session::FightArtefact,
     window,
 };
 
@@ -47,14 +48,25 @@ fn shown(
     guarded(|| run(assets, saves))
 }
 
-/// Opens the window on a recorded game and stays until it is closed.
-pub fn watch(game: CardArtefact, file: &Path) -> Result<(), Failure> {
+/// Opens the window on a recorded game after so many decisions, and stays until it is closed.
+pub fn watch(game: CardArtefact, file: &Path, from: usize) -> Result<(), Failure> {
+    watched(|assets, saves| window::watch(assets, saves, game, (file, from)))
+}
+
+/// The same on a recorded fight.
+pub fn watch_fight(fight: FightArtefact, file: &Path, from: usize) -> Result<(), Failure> {
+    watched(|assets, saves| window::watch_fight(assets, saves, fight, (file, from)))
+}
+
+fn watched(
+    run: impl FnOnce(PathBuf, Saves) -> Result<(), window::WindowError>,
+) -> Result<(), Failure> {
     if !there_is_a_display() {
         let instead = "`far-lanes replay FILE --log` tells it in words";
         return Err(Failure::Window(format!("there is no display to watch it on; {instead}")));
     }
     let (assets, saves) = (find_folder()?, Saves::open()?);
-    guarded(|| window::watch(assets, saves, game, file))
+    guarded(|| run(assets, saves))
 }
 
 /// Writes a picture of every screen in whose name `only` stands into `folder`; where `whole` is asked for, fails

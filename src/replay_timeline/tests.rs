@@ -1,5 +1,7 @@
 //! A timeline shows what was there, whichever way one comes to it, and changes nothing.
 
+mod fight;
+
 use std::path::Path;
 
 use engine::{Game, Seat};

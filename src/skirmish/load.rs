@@ -100,8 +100,7 @@ impl Skirmishes {
         assets: &Path,
         own: Option<&Path>,
     ) -> Result<Skirmishes, LoadError> {
-        let folder = assets.join("skirmish");
-        let armoury = Arc::new(armoury(texts, &folder)?);
+        let (folder, armoury) = (assets.join("skirmish"), Skirmishes::armoury(texts, assets)?);
         let mut problems = Vec::new();
         let minds = Arc::new(minds::compile(texts, assets, &armoury, &mut problems));
         let mut all = Skirmishes { armoury, minds, scenarios: Vec::new(), problems };
@@ -110,6 +109,14 @@ impl Skirmishes {
             all.add_folder(texts, own, true);
         }
         Ok(all)
+    }
+
+    /// Compiles the armoury alone.
+    ///
+    /// # Errors
+    /// A table of it is missing or wrong.
+    pub fn armoury(texts: &Texts, assets: &Path) -> Result<Arc<Armoury>, LoadError> {
+        Ok(Arc::new(armoury(texts, &assets.join("skirmish"))?))
     }
 
     /// The scenario of that id.

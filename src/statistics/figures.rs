@@ -36,10 +36,10 @@ pub struct Tally {
 
 /// How those went that have something in common.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Line {
+pub struct Line<T = Tally> {
     pub name: String,
     #[serde(flatten)]
-    pub tally: Tally,
+    pub tally: T,
 }
 
 /// Games won, or lost, one after the other.
@@ -86,9 +86,10 @@ impl Figures {
     }
 }
 
-fn line<'a>(lines: &'a mut Vec<Line>, name: &str) -> &'a mut Tally {
+/// The tally of this name, a new one where there is none yet.
+pub(super) fn line<'a, T: Default>(lines: &'a mut Vec<Line<T>>, name: &str) -> &'a mut T {
     let at = lines.iter().position(|line| line.name == name).unwrap_or_else(|| {
-        lines.push(Line { name: name.to_owned(), tally: Tally::default() });
+        lines.push(Line { name: name.to_owned(), tally: T::default() });
         lines.len() - 1
     });
     &mut lines[at].tally
@@ -126,6 +127,11 @@ impl Tally {
     }
 }
 
+/// A figure with three places.
+pub(super) fn short(figure: f64) -> f64 {
+    (figure * 1000.0).round() / 1000.0
+}
+
 impl Serialize for Tally {
     fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
@@ -139,7 +145,6 @@ impl Serialize for Tally {
             mean_rounds: f64,
         }
         let Tally { games, won, lost, drawn, .. } = *self;
-        let short = |figure: f64| (figure * 1000.0).round() / 1000.0;
         let (rate, mean_vp) = (short(self.rate()), short(self.mean_vp()));
         let mean_rounds = short(self.mean_rounds());
         TallyFields { games, won, lost, drawn, rate, mean_vp, mean_rounds }.serialize(out)
@@ -147,7 +152,7 @@ impl Serialize for Tally {
 }
 
 impl Streak {
-    fn add(&mut self, outcome: Outcome) {
+    pub(super) fn add(&mut self, outcome: Outcome) {
         self.now = match outcome {
             Outcome::Won => self.now.max(0) + 1,
             Outcome::Lost => self.now.min(0) - 1,

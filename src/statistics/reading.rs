@@ -1,23 +1,21 @@
-//! Reads all finished games, a little at a time.
+//! Reads all finished games of a kind, a little at a time.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use engine::{Game, JournalHash};
 
-use super::{Account, Figures, index::Index};
+use super::{account::Account, index::Index, kind::Kind};
 use crate::{
-    data::{Cause, Library},
     disk,
-    replay::ReplayError,
-    replay_timeline::Pass,
-    saves::{CARD_GAME, CardArtefact, SaveError, Saves, artefact_in},
+    replay_timeline::{Pass, Recording},
+    saves::{SaveError, Saves},
 };
 
 /// A finished game, and where it is.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Finished {
+pub struct Finished<A = Account> {
     pub file: PathBuf,
-    pub game: Account,
+    pub game: A,
 }
 
 /// A file that cannot be counted, left where it is, and why.
@@ -28,39 +26,38 @@ pub struct Broken {
 }
 
 /// The finished games of one person being read.
-pub struct Reading {
-    saves: Saves,
+pub struct Reading<K: Kind> {
+    index: PathBuf,
     /// Those still to be read, the oldest last.
     files: Vec<PathBuf>,
     count: usize,
-    before: Index,
-    now: Index,
-    games: Vec<Finished>,
+    before: Index<K::Account>,
+    now: Index<K::Account>,
+    games: Vec<Finished<K::Account>>,
     broken: Vec<Broken>,
     /// The one that is being played again.
-    again: Option<Again>,
+    again: Option<Again<K>>,
     trouble: Option<SaveError>,
 }
 
 /// A game that is played again.
-struct Again {
+struct Again<K: Kind> {
     file: PathBuf,
     name: String,
     print: JournalHash,
-    artefact: CardArtefact,
-    pass: Pass,
+    pass: Pass<K::Recording>,
 }
 
-impl Reading {
+impl<K: Kind> Reading<K> {
     /// Nothing read yet.
-    pub fn new(saves: &Saves) -> Reading {
-        let mut files = saves.finished();
+    pub fn new(saves: &Saves) -> Reading<K> {
+        let (mut files, index) = (K::files(saves), K::index(saves));
         files.reverse();
         Reading {
-            saves: saves.clone(),
             count: files.len(),
             files,
-            before: Index::read(saves),
+            before: Index::read(&index),
+            index,
             now: Index::default(),
             games: Vec::new(),
             broken: Vec::new(),
@@ -71,26 +68,26 @@ impl Reading {
 
     /// Reads on while `go_on` says so, which is asked between any two files and any two decisions;
     /// whether all are read. The index is kept then, if there is anything new.
-    pub fn read_while(&mut self, library: &Library, mut go_on: impl FnMut() -> bool) -> bool {
+    pub fn read_while(&mut self, tables: &K::Tables, mut go_on: impl FnMut() -> bool) -> bool {
         if self.is_done() {
             return true;
         }
         while !self.is_done() && go_on() {
             match self.again.take() {
-                Some(again) => self.play_on(library, again),
-                None => self.read_next(library),
+                Some(again) => self.play_on(tables, again),
+                None => self.read_next(tables),
             }
         }
         if self.is_done() && self.now != self.before {
-            self.trouble = self.now.keep(&self.saves).err();
+            self.trouble = self.now.keep(&self.index).err();
         }
         self.is_done()
     }
 
     /// Reads them all.
-    pub fn all(saves: &Saves, library: &Library) -> Reading {
+    pub fn all(saves: &Saves, tables: &K::Tables) -> Reading<K> {
         let mut reading = Reading::new(saves);
-        reading.read_while(library, || true);
+        reading.read_while(tables, || true);
         reading
     }
 
@@ -106,7 +103,7 @@ impl Reading {
     }
 
     /// Those that were read, the oldest first.
-    pub fn games(&self) -> &[Finished] {
+    pub fn games(&self) -> &[Finished<K::Account>] {
         &self.games
     }
 
@@ -120,12 +117,7 @@ impl Reading {
         self.trouble.as_ref()
     }
 
-    /// The figures of those that were read.
-    pub fn figures(&self) -> Figures {
-        Figures::of(self.games.iter().map(|finished| &finished.game))
-    }
-
-    fn read_next(&mut self, library: &Library) {
+    fn read_next(&mut self, tables: &K::Tables) {
         let Some(file) = self.files.pop() else { return };
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let text = match disk::read(&file) {
@@ -138,14 +130,14 @@ impl Reading {
         if let Some(game) = self.before.known(&name, print) {
             return self.count((file, name, print), game.clone());
         }
-        match begin(library, &file, &text) {
-            Ok((artefact, pass)) => self.again = Some(Again { file, name, print, artefact, pass }),
+        match K::begin(tables, &file, &text) {
+            Ok(pass) => self.again = Some(Again { file, name, print, pass }),
             Err(fault) => self.refuse(fault, file),
         }
     }
 
-    fn play_on(&mut self, library: &Library, mut again: Again) {
-        let Again { file, name, print, artefact, pass } = &mut again;
+    fn play_on(&mut self, tables: &K::Tables, mut again: Again<K>) {
+        let Again { file, name, print, pass } = &mut again;
         if pass.next().is_some() {
             return match pass.step() {
                 Ok(()) => {
@@ -155,24 +147,22 @@ impl Reading {
                 Err(fault) => self.refuse(fault, again.file),
             };
         }
-        let game = pass.game();
-        let (recorded, now) = (artefact.journal, game.journal().hash());
-        match Account::of(artefact, game) {
-            _ if recorded != now => {
-                let cause = Cause(library.changes(&artefact.setup.packs));
-                let file = file.clone();
-                let fault = ReplayError::Different { file: file.clone(), recorded, now, cause };
-                self.refuse(fault, file);
-            }
+        let artefact = pass.record().artefact();
+        let (recorded, now) = (artefact.journal, pass.game().journal().hash());
+        if recorded != now {
+            let fault = K::different(tables, file, artefact, now);
+            return self.refuse(fault, again.file);
+        }
+        match K::account(artefact, pass.game()) {
             Some(account) => self.count((file.clone(), name.clone(), *print), account),
             None => {
-                let why = format!("{}: this game is not over", file.display());
+                let why = format!("{}: this {} is not over", file.display(), K::WORD);
                 self.broken.push(Broken { file: file.clone(), why });
             }
         }
     }
 
-    fn count(&mut self, (file, name, print): (PathBuf, String, JournalHash), game: Account) {
+    fn count(&mut self, (file, name, print): (PathBuf, String, JournalHash), game: K::Account) {
         self.now.remember(&name, print, game.clone());
         self.games.push(Finished { file, game });
     }
@@ -180,19 +170,4 @@ impl Reading {
     fn refuse(&mut self, fault: impl std::fmt::Display, file: PathBuf) {
         self.broken.push(Broken { file, why: fault.to_string() });
     }
-}
-
-/// Why a game cannot be played again.
-#[derive(Debug, thiserror::Error)]
-enum Unplayable {
-    #[error(transparent)]
-    File(#[from] SaveError),
-    #[error(transparent)]
-    Replay(#[from] ReplayError),
-}
-
-fn begin(library: &Library, file: &Path, text: &str) -> Result<(CardArtefact, Pass), Unplayable> {
-    let artefact: CardArtefact = artefact_in(file, text, CARD_GAME)?;
-    let pass = Pass::new(library, file, &artefact)?;
-    Ok((artefact, pass))
 }

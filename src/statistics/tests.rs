@@ -1,11 +1,13 @@
 //! Figures of games made by hand, and of games on disk.
 
+mod fights;
+
 use std::{fs, path::PathBuf};
 
 use cards::EndingKind;
 use engine::Seat;
 
-use super::{Account, Figures, Reading, Seated};
+use super::{Account, Figures, GameReading, Seated};
 use crate::{
     builder::testing::library,
     data::Library,
@@ -91,7 +93,7 @@ fn index(saves: &Saves) -> PathBuf {
 
 /// How many pieces of work it is to read them all.
 fn work(saves: &Saves, library: &Library) -> usize {
-    let mut reading = Reading::new(saves);
+    let mut reading = GameReading::new(saves);
     let mut pieces = 0;
     reading.read_while(library, || {
         pieces += 1;
@@ -105,17 +107,17 @@ fn a_game_is_played_again_once_and_remembered_until_its_file_changes() {
     let library = library();
     let games = [recorded(3, &["red-ledger"]), recorded(4, &["red-ledger"])];
     let saves = home("remembered", &games);
-    let first = Reading::all(&saves, &library);
+    let first = GameReading::all(&saves, &library);
     assert_eq!((first.games().len(), first.broken().len()), (2, 0));
     assert_eq!(first.games()[1].game.seed, 4);
     assert_eq!(work(&saves, &library), 2, "each file is only looked at");
-    let again = Reading::all(&saves, &library);
+    let again = GameReading::all(&saves, &library);
     assert_eq!(again.games(), first.games());
     fs::write(index(&saves), "{ nonsense").expect("spoilt");
     assert!(work(&saves, &library) > 100, "without an index they are played");
     let file = &first.games()[0].file;
     fs::write(file, CardArtefact { taken_back: 1, ..games[0].clone() }.write()).expect("a file");
-    let changed = Reading::all(&saves, &library);
+    let changed = GameReading::all(&saves, &library);
     assert_eq!(changed.games()[0].game.taken_back, 1);
 }
 
@@ -129,7 +131,7 @@ fn a_file_that_cannot_be_counted_is_named_and_left_where_it_is() {
     let saves = home("broken", &[good, short, other]);
     let broken = saves.finished_folder().join("game-0004.json");
     fs::write(&broken, "{ \"far_lanes\": 1,").expect("a file");
-    let reading = Reading::all(&saves, &library);
+    let reading = GameReading::all(&saves, &library);
     assert_eq!(reading.games().len(), 1);
     let named: Vec<&str> = reading.broken().iter().map(|it| it.why.as_str()).collect();
     assert_eq!(named.len(), 3);

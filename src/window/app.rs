@@ -37,6 +37,11 @@ use crate::{
     saves::{CardArtefact, Saves},
     session::{GameOptions, Session, SessionError},
 };
+#[cfg(not(target_arch = "wasm32"))]
+use crate::{
+    skirmish::session::FightArtefact,
+    window::common::requests::{FightRecord, WatchFight},
+};
 
 /// Opens the window on the data of an assets folder, and stays until it is closed. Options that mean a
 /// new game begin it at once; without any, the title screen offers to go on with the last one.
@@ -87,7 +92,8 @@ fn sit_down(
     Ok(())
 }
 
-/// Opens the window on a recorded game, to be watched, and stays until it is closed.
+/// Opens the window on a recorded game after so many decisions, to be watched, and stays until it is
+/// closed.
 ///
 /// # Errors
 /// The game cannot be set up with the cards there are, or the window ended badly.
@@ -96,14 +102,33 @@ pub fn watch(
     assets: PathBuf,
     saves: Saves,
     game: CardArtefact,
-    file: &std::path::Path,
+    (file, from): (&std::path::Path, usize),
 ) -> Result<(), WindowError> {
     let file = file.to_owned();
     let open = move |world: &mut World| {
         let library = &world.resource::<GameData>().library;
-        let watching = replay::load(library, game, &file, 0, screen::Screen::Title)?;
+        let watching = replay::load(library, game, &file, from, screen::Screen::Title)?;
         replay::show(world, watching);
         Ok(())
+    };
+    show(assets, saves, open, |_| ())
+}
+
+/// The same on a recorded fight.
+///
+/// # Errors
+/// The fight cannot be set up with the armoury there is, or the window ended badly.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn watch_fight(
+    assets: PathBuf,
+    saves: Saves,
+    artefact: FightArtefact,
+    (file, from): (&std::path::Path, usize),
+) -> Result<(), WindowError> {
+    let record = FightRecord { artefact, file: file.to_owned(), from, back: screen::Screen::Title };
+    let open = move |world: &mut World| {
+        let WatchFight(watch) = *world.resource::<WatchFight>();
+        Ok(watch(world, record)?)
     };
     show(assets, saves, open, |_| ())
 }

@@ -1,6 +1,12 @@
 //! Why the window fails.
 
-use crate::{data::LibraryError, replay::ReplayError, saves::SaveError, session::SessionError};
+use crate::{
+    data::LibraryError,
+    replay::ReplayError,
+    saves::SaveError,
+    session::SessionError,
+    skirmish::{LoadError, session::FightError},
+};
 
 /// Why the window cannot be shown, or its pictures not be taken.
 #[derive(Debug, thiserror::Error)]
@@ -13,6 +19,10 @@ pub enum WindowError {
     Session(#[from] SessionError),
     #[error(transparent)]
     Replay(#[from] ReplayError),
+    #[error(transparent)]
+    Armoury(#[from] LoadError),
+    #[error(transparent)]
+    Fight(#[from] FightError),
     #[error("{}: cannot be written: {fault}", file.display())]
     Picture { file: std::path::PathBuf, fault: String },
     #[error("the guided game cannot begin: {0}")]

@@ -11,8 +11,8 @@ const FLOORS: [&[&str]; 15] = [
     &["data"],
     &["hints", "players", "replay"],
     &["builder", "explain", "roster"],
-    &["replay_timeline", "session", "skirmish"],
-    &["campaign"],
+    &["session", "skirmish"],
+    &["campaign", "replay_timeline"],
     &[
         "content",
         "crew_pack",

@@ -1,6 +1,9 @@
 //! `far-lanes statistics`: finished games on disk, counted from outside.
 
-use far_lanes::saves::read_card_game;
+use far_lanes::{
+    saves::{read_card_game, read_game},
+    skirmish::session::{FIGHT, FightArtefact, Seated},
+};
 
 use crate::workspace::Workspace;
 
@@ -46,6 +49,64 @@ fn the_second_time_the_same_comes_out_of_the_index_and_a_lost_index_is_no_loss()
     assert_eq!(workspace.run(&["statistics", "--json"]).done(), first);
     workspace.write("home/finished/index.json", "nonsense");
     assert_eq!(workspace.run(&["statistics", "--json"]).done(), first);
+}
+
+/// A home with a person's fights by both rule sets; computers have decided for everybody.
+fn fights(workspace: &Workspace) {
+    for (n, rules) in ["classic", "second-edition"].into_iter().enumerate() {
+        let ask = ["skirmish", "--scenario", "duel-at-dawn", "--rules", rules, "--seed", "9"];
+        workspace.run(&[&ask[..], &["--auto", "--record", rules]].concat()).done();
+        let file = workspace.path(&format!("{rules}/fight-000000.json"));
+        let mut fight: FightArtefact = read_game(&file, FIGHT).expect("as recorded");
+        let commanders = vec!["person".to_owned(), "mind:aggressive:regular".to_owned()];
+        let setup = fight.setup.fight().clone();
+        fight.setup = Seated::Commanded { commanders, sent: Vec::new(), fight: setup };
+        let name = format!("home/fights/finished/fight-{:04}.json", n + 1);
+        workspace.write(&name, &fight.write());
+    }
+}
+
+#[test]
+fn finished_fights_are_counted_by_rule_set_scenario_and_side() {
+    let workspace = Workspace::new("statistics-fights");
+    fights(&workspace);
+    workspace.write("home/fights/finished/fight-0009.json", "{ \"far_lanes\": 1,");
+    let json = workspace.run(&["statistics", "--json"]).json();
+    let all = &json["fights"]["all"];
+    assert_eq!(all["fights"], 2);
+    let parts = ["won", "lost", "drawn"].map(|how| all[how].as_u64().expect("a number"));
+    assert_eq!(parts.iter().sum::<u64>(), 2, "{json}");
+    assert!(all["own"]["dead"].is_u64() && all["others"]["hurt"].is_u64(), "{json}");
+    assert!(all["mean_rounds"].as_f64() > Some(0.0), "{json}");
+    let names = |what: &str| -> Vec<String> {
+        let lines = json["fights"][what].as_array().expect("a list").iter();
+        lines.map(|line| line["name"].as_str().expect("a name").to_owned()).collect()
+    };
+    assert_eq!((names("rule_sets").len(), names("scenarios").len()), (2, 1));
+    assert_eq!(names("sides").len(), 1);
+    let broken = json["broken"].as_array().expect("a list");
+    assert!(broken[0]["file"].as_str().is_some_and(|file| file.ends_with("fight-0009.json")));
+    let words = workspace.run(&["statistics"]).done();
+    for part in ["Fights against computers: 2: ", "By rule set:", "By scenario:", "By side:"] {
+        assert!(words.contains(part), "{words}");
+    }
+    assert!(workspace.path("home/fights/finished/index.json").exists());
+    assert_eq!(workspace.run(&["statistics", "--json"]).json(), json, "out of the index");
+}
+
+#[test]
+fn a_fight_is_watched_from_a_decision_on_like_a_game_and_nothing_else_begins_anywhere() {
+    let workspace = Workspace::new("watched-from");
+    fights(&workspace);
+    home(&workspace, 1);
+    let fight = "home/fights/finished/fight-0001.json";
+    for file in [fight, "home/finished/game-0001.json"] {
+        // There is no display: it comes as far as that.
+        let watch = ["replay", file, "--watch", "--from", "12"];
+        workspace.run(&watch).failed(1, &["replay FILE --log"]);
+        workspace.run(&["replay", file, "--from", "12"]).failed(2, &["--watch"]);
+        workspace.run(&["replay", file, "--watch", "--from", "-1"]).failed(2, &["--from"]);
+    }
 }
 
 #[test]

@@ -18,6 +18,7 @@ Examples:
   far-lanes replay game-0001.json
   far-lanes replay game-0001.json --verify
   far-lanes replay game-0001.json --watch
+  far-lanes replay fight-0001.json --watch --from 40
   far-lanes replay game-0001.json --reasons --seat 1
   far-lanes replay fight-0001.json --log
   far-lanes replay life-0001.json --log";
@@ -40,9 +41,18 @@ pub struct Args {
     /// With --reasons, of a game: only what moved this seat, from 0
     #[arg(long, value_name = "N", requires = "reasons")]
     pub(super) seat: Option<u8>,
-    /// Watch it in a window, of a game: forth and back, from any seat
+    /// Watch it in a window, a game or a fight: forth and back, with anybody's eyes
     #[arg(long, conflicts_with_all = ["verify", "log", "reasons", "json"])]
     pub(super) watch: bool,
+    /// With --watch: begin after so many decisions; at the end where there are fewer
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "watch",
+        default_value_t = 0,
+        hide_default_value = true
+    )]
+    pub(super) from: usize,
     /// One JSON object instead of words
     #[arg(long)]
     pub(super) json: bool,

@@ -21,13 +21,24 @@ pub use args::Args;
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let text = read_record(&args.file)?;
     if args.watch {
-        let artefact = artefact_in(&args.file, &text, CARD_GAME)?;
-        return window::watch(artefact, &args.file);
+        return watch(args, &text);
     }
     match verify::kind(&text).as_deref() {
         Some(FIGHT) => fight::run(args, &text, out),
         Some(LIFE) => life::run(args, &text, out),
         // A file that is no record at all is refused as no game of cards.
         Some(_) | None => cards::run(args, &text, out),
+    }
+}
+
+/// Opens the window on the file. A life is refused as no game of cards: there is nothing to be watched.
+fn watch(args: &Args, text: &str) -> Result<(), Failure> {
+    match verify::kind(text).as_deref() {
+        Some(FIGHT) => {
+            window::watch_fight(artefact_in(&args.file, text, FIGHT)?, &args.file, args.from)
+        }
+        Some(_) | None => {
+            window::watch(artefact_in(&args.file, text, CARD_GAME)?, &args.file, args.from)
+        }
     }
 }

@@ -94,7 +94,7 @@ impl Fights {
 
     /// Every finished fight, oldest first, readable or not.
     pub fn finished_files(&self) -> Vec<PathBuf> {
-        numbered_in(&self.finished(), KIND)
+        numbered_in(&self.finished_folder(), KIND)
     }
 
     /// A file of a number that no other fight has ever had here.
@@ -109,10 +109,11 @@ impl Fights {
 
     /// Where a fight will be once it is over.
     pub fn finished_file(&self, file: &Path) -> PathBuf {
-        self.finished().join(file.file_name().unwrap_or_default())
+        self.finished_folder().join(file.file_name().unwrap_or_default())
     }
 
-    fn finished(&self) -> PathBuf {
+    /// Where fights are kept that are over.
+    pub fn finished_folder(&self) -> PathBuf {
         self.root.join("finished")
     }
 
@@ -121,7 +122,7 @@ impl Fights {
     /// # Errors
     /// The disk says no. What was there before still is.
     pub fn keep(&self, file: &Path, artefact: &FightArtefact) -> Result<PathBuf, SaveError> {
-        if !artefact.finished || file.starts_with(self.finished()) {
+        if !artefact.finished || file.starts_with(self.finished_folder()) {
             write_whole(file, &artefact.write())?;
             return Ok(file.to_owned());
         }

@@ -2,7 +2,7 @@
 //! camera, the open dialog. None of it is part of the fight.
 
 use bevy::prelude::{Event, Resource};
-use bevy_egui::egui::Pos2;
+use bevy_egui::egui::{Pos2, Rect};
 use skirmish::{FighterAction, FighterId, Move};
 
 use super::view::{FightView, target};
@@ -42,6 +42,8 @@ pub struct FightUi {
     pub book: RulebookPage,
     /// A note to the person, such as a refusal.
     pub note: Option<String>,
+    /// Points at the foot of the screen that something else is drawn on.
+    pub below: f32,
     /// How many frames are drawn still, whether or not anything is done.
     pub frames: u8,
     version: u64,
@@ -175,6 +177,8 @@ pub enum FightAction {
     },
     Setup,
     Sickbay,
+    /// Watch the fight that is over.
+    Watch,
     Leave,
     /// To the title, wherever the fight was begun from.
     Title,
@@ -212,11 +216,17 @@ impl FightUi {
             dialog: FightDialog::Nothing,
             book: RulebookPage::default(),
             note: None,
+            below: 0.0,
             frames: 0,
             version: u64::MAX,
         };
         fight_ui.follow(view);
         fight_ui
+    }
+
+    /// What of the screen is the fight's.
+    pub fn above(&self, all: Rect) -> Rect {
+        all.with_max_y(all.bottom() - self.below)
     }
 
     /// Puts hand and eye where a new question wants them.

@@ -26,9 +26,9 @@ use crate::{
     },
 };
 
-pub use fighting::Fighting;
 #[cfg(test)]
 pub use fighting::look_at;
+pub use fighting::{Fighting, aims};
 
 /// How long computers may decide in one frame.
 const PATIENCE: Duration = Duration::from_millis(4);
@@ -159,6 +159,7 @@ pub(in crate::window) fn carry_out(
                 false
             }
             FightAction::Again { .. }
+            | FightAction::Watch
             | FightAction::Select(_)
             | FightAction::Next(_)
             | FightAction::Target(_)

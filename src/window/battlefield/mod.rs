@@ -11,6 +11,8 @@ pub mod log_book;
 pub mod match_summary;
 pub mod plan;
 pub mod scene;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod shots;
 #[cfg(test)]
 pub mod testing;
 pub mod view;

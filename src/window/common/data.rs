@@ -1,10 +1,14 @@
 //! The data that all screens read, and when it comes.
 
+use std::sync::Arc;
+
 use bevy::{ecs::schedule::ScheduleLabel, prelude::*};
+use skirmish::data::Armoury;
 
 use crate::{
     data::{Library, Texts},
     saves::Saves,
+    skirmish::{LoadError, Skirmishes},
 };
 
 /// The cards and saves that every game of this run uses.
@@ -14,6 +18,16 @@ pub struct GameData {
     /// Texts that the library and the tables are compiled from.
     pub texts: Texts,
     pub saves: Saves,
+}
+
+impl GameData {
+    /// The armoury of fights.
+    ///
+    /// # Errors
+    /// A table of it is missing or wrong.
+    pub fn armoury(&self) -> Result<Arc<Armoury>, LoadError> {
+        Skirmishes::armoury(&self.texts, &self.library.folder)
+    }
 }
 
 /// Run once, as soon as data is there: what reads it or the saves for the first time.

@@ -1,6 +1,7 @@
 //! What lies between the screens: the data that all of them read, and what one asks of another.
 
 pub mod data;
+pub mod playback;
 pub mod requests;
 
 use bevy::prelude::App;

@@ -5,8 +5,11 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use crate::window::ui::screen::Screen;
-use crate::{content::SwitchError, data::Library, replay::ReplayError, saves::CardArtefact};
+use crate::window::{error::WindowError, ui::screen::Screen};
+use crate::{
+    content::SwitchError, data::Library, replay::ReplayError, saves::CardArtefact,
+    skirmish::session::FightArtefact,
+};
 
 /// Whole sentences that the person reads on the title.
 #[derive(Resource, Default)]
@@ -44,6 +47,20 @@ pub struct Record {
 /// Watches a record with these cards, or with those that there are now; why it cannot otherwise.
 #[derive(Resource, Clone, Copy)]
 pub struct WatchRecord(pub fn(&mut World, Option<&Library>, Record) -> Result<(), ReplayError>);
+
+/// A recorded fight to be watched.
+pub struct FightRecord {
+    pub artefact: FightArtefact,
+    pub file: PathBuf,
+    /// The decision it is watched from.
+    pub from: usize,
+    /// Where leaving goes.
+    pub back: Screen,
+}
+
+/// Watches a recorded fight; why it cannot otherwise.
+#[derive(Resource, Clone, Copy)]
+pub struct WatchFight(pub fn(&mut World, FightRecord) -> Result<(), WindowError>);
 
 /// Turns a pack on or off; hands back what is wrong now that was not before.
 #[derive(Resource, Clone, Copy)]

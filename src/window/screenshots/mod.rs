@@ -125,6 +125,7 @@ fn record(app: &App) -> Option<String> {
         | Screen::Failed
         | Screen::Title
         | Screen::Replay
+        | Screen::FightReplay
         | Screen::Statistics
         | Screen::Packs
         | Screen::Builder

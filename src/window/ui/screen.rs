@@ -39,6 +39,8 @@ pub(in crate::window) enum Screen {
     Fight,
     /// The aftermath of a fight.
     Aftermath,
+    /// A recorded fight is watched.
+    FightReplay,
     /// A campaign: set up, in port, at its end.
     Campaign,
     Settings,
@@ -65,6 +67,7 @@ impl Screen {
             Screen::Skirmish => "Far Lanes: a fight to come",
             Screen::Fight => "Far Lanes: a fight",
             Screen::Aftermath => "Far Lanes: after the fight",
+            Screen::FightReplay => "Far Lanes: a fight is watched",
             Screen::Campaign => "Far Lanes: one crew",
             Screen::Settings => "Far Lanes: settings",
         }

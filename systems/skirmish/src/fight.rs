@@ -114,6 +114,25 @@ impl Skirmish {
         self.choice().map_or(Vec::new(), |choice| prospect::prospects(&self.world, choice))
     }
 
+    /// Round, counted from 1; 0 before the first.
+    pub fn round(&self) -> u16 {
+        self.world.course().round
+    }
+
+    /// Events since the fight began or last [forgot](Skirmish::forget_events) them, each with the
+    /// sides that know of it: bit `n` is set for seat `n`.
+    pub fn told(&self) -> impl Iterator<Item = (&Event, u8)> {
+        let told = self.world.resource::<FightJournal>();
+        told.journal.events().iter().zip(told.known.iter().copied())
+    }
+
+    /// Drops the events so far; the journal's hash stays.
+    pub fn forget_events(&mut self) {
+        let mut told = self.world.resource_mut::<FightJournal>();
+        told.journal.forget();
+        told.known.clear();
+    }
+
     /// Names of everybody.
     pub fn names(&self) -> Names {
         Names::of(&self.world.setup().scenario)
@@ -144,10 +163,9 @@ impl Skirmish {
 
     /// Events known to a side, with their index in the journal.
     pub fn known_to(&self, seat: Seat) -> Vec<(usize, &Event)> {
-        let told = self.world.resource::<FightJournal>();
-        let events = told.journal.events().iter().zip(&told.known).enumerate();
+        let events = self.told().enumerate();
         events
-            .filter(|(_, (_, known))| *known & 1 << seat.0 != 0)
+            .filter(|(_, (_, known))| known & 1 << seat.0 != 0)
             .map(|(n, (it, _))| (n, it))
             .collect()
     }

@@ -1,7 +1,7 @@
 //! The session with the eyes it is seen with, and the view that is made of what they see.
 
 use engine::Seat;
-use skirmish::{Attack, Choice, FighterId, Mode, Observation};
+use skirmish::{Attack, Cannot, Choice, FighterId, Mode, Observation, Plan};
 
 use crate::skirmish::session::Session;
 use crate::window::{
@@ -74,7 +74,7 @@ fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) 
     FightView {
         question: choice.map(|choice| question(session, choice, &seen)),
         waiting: waiting.map(|words| capital(&words)),
-        aims: aims(session, &seen),
+        aims: aims(&seen, |by, attack| session.plan(by, attack)),
         turns: summary.turns.clone(),
         phase,
         evading: summary.evading.clone(),
@@ -102,21 +102,24 @@ fn question(session: &Session, choice: &Choice, seen: &Observation) -> Question 
 }
 
 /// The plans of attacks: those among the options, then those with weapons in hand.
-fn aims(session: &Session, seen: &Observation) -> Vec<Aim> {
+pub fn aims(
+    seen: &Observation,
+    plan: impl Fn(FighterId, &Attack) -> Result<Plan, Cannot>,
+) -> Vec<Aim> {
     use skirmish::{FighterAction as Done, Move};
     let mut aims = Vec::new();
-    for (option, plan) in &seen.plans {
+    for (option, known) in &seen.plans {
         if let Move::Do { who, deed: Done::Attack(attack) } = *option {
-            aims.push(Aim { by: who, attack, plan: Ok(plan.clone()) });
+            aims.push(Aim { by: who, attack, plan: Ok(known.clone()) });
         }
     }
-    let own = seen.fighters.iter().filter_map(|it| Some((it.id, it.own.as_ref()?)));
-    for (by, own) in own {
-        for other in seen.fighters.iter().filter(|it| it.side != seen.seat) {
+    let own = seen.fighters.iter().filter_map(|it| Some((it.id, it.side, it.own.as_ref()?)));
+    for (by, side, own) in own {
+        for other in seen.fighters.iter().filter(|it| it.side != side) {
             for &weapon in &own.kit.in_hand {
                 let (target, mode) = (other.id, Mode::Single);
                 let attack = Attack { target, weapon, mode, boon: false };
-                let plan = session.plan(by, &attack).map_err(|cannot| cannot.to_string());
+                let plan = plan(by, &attack).map_err(|cannot| cannot.to_string());
                 if aims.iter().all(|it| it.by != by || it.attack != attack) {
                     aims.push(Aim { by, attack, plan });
                 }

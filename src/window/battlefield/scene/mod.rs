@@ -27,7 +27,7 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::window::{
-    battlefield::{scene::staged::BattlefieldSystems, view::FightView},
+    battlefield::scene::staged::BattlefieldSystems,
     ui::screen::{Screen, TableSystems},
 };
 
@@ -46,8 +46,8 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .in_set(TableSystems::Draw)
                 .in_set(BattlefieldSystems)
-                .run_if(in_state(Screen::Fight))
-                .run_if(resource_exists::<FightView>),
+                .run_if(staged::is_up),
         )
-        .add_systems(OnExit(Screen::Fight), closing::close);
+        .add_systems(OnExit(Screen::Fight), closing::close)
+        .add_systems(OnExit(Screen::FightReplay), closing::close);
 }

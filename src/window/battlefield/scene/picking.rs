@@ -31,6 +31,7 @@ use super::{
     layout::{OnField, on_screen},
     picture::{BattlefieldCamera, Picture},
     scenery::Scenery,
+    staged::is_up,
 };
 use crate::window::{
     battlefield::{
@@ -41,7 +42,7 @@ use crate::window::{
         fight_ui::{FightAction, FightDialog, FightUi},
         view::{FightView, target},
     },
-    ui::screen::{Canvas, Screen},
+    ui::screen::Canvas,
 };
 
 /// The pointer over the picture: the only one of the game's own.
@@ -67,14 +68,13 @@ pub struct Pointed {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointed>();
     app.world_mut().spawn(pointer());
-    let on_it = in_state(Screen::Fight).and(resource_exists::<FightView>);
     app.add_systems(
         PreUpdate,
         (
             pass_on.after(EguiPreUpdateSet::BeginPass).before(PickSet::ProcessInput),
             hit.in_set(PickSet::Backend),
         )
-            .run_if(on_it),
+            .run_if(is_up),
     );
 }
 

@@ -89,7 +89,7 @@ pub(super) fn arrange(
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
-    let rect = Plan::of(ctx.screen_rect()).picture;
+    let rect = Plan::of(fight_ui.above(ctx.screen_rect())).picture;
     let stage = Stage { rect, camera: fight_ui.lens };
     if picture.show(stage, ctx.pixels_per_point()) {
         textures.remove_image(&picture.image);

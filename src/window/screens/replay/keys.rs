@@ -8,6 +8,7 @@ use crate::window::{
         dialog_keys,
         table_ui::{TableAction, TableDialog},
     },
+    common::playback::keys as playback,
     ui::keys::{self, struck},
 };
 
@@ -34,7 +35,7 @@ pub(super) fn pressed(ctx: &Context, watching: &Watching) -> Vec<ReplayAction> {
         let mut actions: Vec<ReplayAction> =
             keys::scale(input).map(TableAction::Scale).map(ReplayAction::At).into_iter().collect();
         actions.extend(if watching.tells_why() {
-            in_the_reasons(input)
+            playback::in_the_reasons(input).into_iter().map(ReplayAction::Lead).collect()
         } else {
             match &watching.table_ui.dialog {
                 TableDialog::Nothing => watched(input, watching),
@@ -61,27 +62,16 @@ pub(super) fn pressed(ctx: &Context, watching: &Watching) -> Vec<ReplayAction> {
 
 fn watched(input: &InputState, watching: &Watching) -> Vec<ReplayAction> {
     let open = |open| ReplayAction::At(TableAction::Open(open));
-    let mut actions = Vec::new();
-    let mut on = |key: Key, action: ReplayAction| {
-        if struck(input, key) {
-            actions.push(action);
-        }
-    };
-    on(Key::Escape, ReplayAction::Leave);
-    on(Key::Space, ReplayAction::Run);
-    on(Key::Y, ReplayAction::Why);
-    on(Key::N, ReplayAction::Rival(if input.modifiers.shift { -1 } else { 1 }));
-    on(Key::Home, ReplayAction::GoTo(0));
-    on(Key::End, ReplayAction::GoTo(usize::MAX));
-    on(Key::L, open(TableDialog::Log));
-    on(Key::I, open(TableDialog::Signs));
-    on(Key::B, open(TableDialog::Rules));
-    on(Key::G, open(TableDialog::Glossary));
-    on(Key::F1, open(TableDialog::Keys));
-    on(Key::H, open(TableDialog::Keys));
-    if struck(input, Key::S) {
-        actions.extend(watching.seat_after().map(ReplayAction::Sit));
-    }
+    let letters = [
+        (Key::L, open(TableDialog::Log)),
+        (Key::I, open(TableDialog::Signs)),
+        (Key::B, open(TableDialog::Rules)),
+        (Key::G, open(TableDialog::Glossary)),
+        (Key::F1, open(TableDialog::Keys)),
+        (Key::H, open(TableDialog::Keys)),
+    ];
+    let leading = playback::leading(input).into_iter().map(ReplayAction::Lead);
+    let mut actions: Vec<ReplayAction> = leading.chain(keys::struck_of(input, letters)).collect();
     if struck(input, Key::R) {
         let next = watching.table_ui.rival_after(&watching.view);
         actions.extend(next.map(|seat| ReplayAction::At(TableAction::Show(seat))));
@@ -91,26 +81,7 @@ fn watched(input: &InputState, watching: &Watching) -> Vec<ReplayAction> {
         actions.extend(look.map(|look| open(TableDialog::Card(look))));
     }
     actions.extend(walked(input));
-    actions.extend(stepped(input));
     actions
-}
-
-/// Held keys go on.
-fn stepped(input: &InputState) -> impl Iterator<Item = ReplayAction> {
-    let by =
-        |more: Key, less: Key| input.num_presses(more) as isize - input.num_presses(less) as isize;
-    let steps = by(Key::ArrowRight, Key::ArrowLeft);
-    let rounds = by(Key::PageDown, Key::PageUp);
-    let faster = -keys::step(input);
-    let some =
-        |count: isize, action: fn(isize) -> ReplayAction| (count != 0).then(|| action(count));
-    [
-        some(steps, ReplayAction::Step),
-        some(rounds, ReplayAction::Round),
-        some(faster, ReplayAction::Faster),
-    ]
-    .into_iter()
-    .flatten()
 }
 
 fn walked(input: &InputState) -> Option<ReplayAction> {
@@ -138,16 +109,6 @@ fn in_the_glossary(input: &InputState, watching: &Watching) -> Vec<ReplayAction>
     let turned =
         dialog_keys::in_the_glossary(input, &watching.view, &watching.table_ui).into_iter();
     turned.map(ReplayAction::At).collect()
-}
-
-fn in_the_reasons(input: &InputState) -> Vec<ReplayAction> {
-    if struck(input, Key::Escape) || struck(input, Key::Y) || struck(input, Key::Enter) {
-        return vec![ReplayAction::Why];
-    }
-    if struck(input, Key::N) {
-        return vec![ReplayAction::Rival(if input.modifiers.shift { -1 } else { 1 })];
-    }
-    stepped(input).filter(|action| matches!(action, ReplayAction::Step(_))).collect()
 }
 
 fn closing(input: &InputState, keys: &[Key]) -> Vec<ReplayAction> {

@@ -75,7 +75,7 @@ pub(super) fn decided(timeline: &ReplayTimeline, view: &TableView) -> Decided {
         chosen,
         of: choice.filter(|_| mine).map_or(0, |choice| choice.options.len()),
         rule: asked.why.map(|why| why.rule().to_string()).unwrap_or_default(),
-        has_reasons: timeline.artefact().finished && timeline.has_reasons(timeline.at()),
+        has_reasons: timeline.is_open() && timeline.has_reasons(timeline.at()),
     }
 }
 

@@ -4,7 +4,6 @@
 //! stays as it is.
 
 mod action;
-mod bar;
 mod keys;
 mod look;
 mod screen;

@@ -3,22 +3,25 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext,
-    egui::{self, Context, Rect, UiBuilder},
+    egui::{self, Context, Rect, Ui, UiBuilder},
 };
 
 use super::{
     action::ReplayAction,
-    bar,
     keys::{self, HELP},
     watching::Watching,
 };
 use crate::settings::Settings;
 use crate::window::{
     card_table::{
-        dialogs as table_dialogs,
+        captain, dialogs as table_dialogs,
         marking::marks::Marking,
         table,
         table_ui::{TableAction, TableDialog},
+    },
+    common::playback::{
+        PlaybackAction,
+        bar::{self, Facts},
     },
     ui::{
         dialogs,
@@ -37,17 +40,9 @@ pub(super) fn draw(
     let ctx = ctx.get_mut();
     for action in frame(ctx, &mut watching) {
         match action {
-            ReplayAction::Leave => screen.set(watching.back),
+            ReplayAction::Lead(PlaybackAction::Leave) => screen.set(watching.back),
             ReplayAction::At(TableAction::Scale(factor)) => settings.scale_by(factor),
-            action @ (ReplayAction::Run
-            | ReplayAction::Faster(_)
-            | ReplayAction::Step(_)
-            | ReplayAction::Round(_)
-            | ReplayAction::GoTo(_)
-            | ReplayAction::Rival(_)
-            | ReplayAction::Sit(_)
-            | ReplayAction::Why
-            | ReplayAction::At(_)) => watching.carry_out(action),
+            action @ (ReplayAction::Lead(_) | ReplayAction::At(_)) => watching.carry_out(action),
         }
         ctx.request_repaint();
     }
@@ -92,10 +87,29 @@ fn table_and_bar(ctx: &Context, watching: &mut Watching) -> Vec<ReplayAction> {
         watching.table_ui.tip = tip;
         watching.table_ui.areas = areas;
         let mut actions: Vec<ReplayAction> = actions.into_iter().map(ReplayAction::At).collect();
-        actions.append(&mut bar::draw(ui, below, watching));
+        actions.extend(lead(ui, below, watching).into_iter().map(ReplayAction::Lead));
         actions
     });
     shown.inner
+}
+
+/// The bar with what it tells of this table.
+fn lead(ui: &mut Ui, below: Rect, watching: &Watching) -> Vec<PlaybackAction> {
+    let (you, person) = (watching.view.seen.you, watching.player.timeline.person());
+    let whose = match watching.view.seen.captains.get(you.index()) {
+        Some(captain) if person != Some(you) => format!("as {} sees it", captain.name),
+        Some(_) | None => "as you saw it".to_owned(),
+    };
+    let facts = Facts {
+        round: watching.view.seen.round,
+        whose: &whose,
+        sign: &|p, at| {
+            captain::sign(p, at, 4.2, you, person.unwrap_or_default());
+        },
+        next: watching.seat_after().map(|_| "seat"),
+        moments: watching.moments().iter().map(|it| (it.decision, it.words.as_str())).collect(),
+    };
+    bar::draw(ui, below, &watching.player, &facts)
 }
 
 /// The dialog on top of it.

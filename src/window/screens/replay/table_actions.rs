@@ -1,13 +1,18 @@
 //! Actions that any table has, as far as a record that is watched can carry them out.
 
 use super::{action::ReplayAction, watching::Watching};
-use crate::window::card_table::table_ui::{TableAction, TableDialog};
+use crate::window::{
+    card_table::table_ui::{TableAction, TableDialog},
+    common::playback::PlaybackAction,
+};
 
 impl Watching {
     /// Carries out an action that any table has, as far as it decides nothing.
     pub(super) fn at_the_table(&mut self, action: TableAction) {
         match action {
-            TableAction::Open(TableDialog::RivalPlays) => self.carry_out(ReplayAction::Why),
+            TableAction::Open(TableDialog::RivalPlays) => {
+                self.carry_out(ReplayAction::Lead(PlaybackAction::Why))
+            }
             TableAction::Open(
                 dialog @ (TableDialog::Nothing
                 | TableDialog::Card(_)

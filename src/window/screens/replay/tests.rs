@@ -6,12 +6,13 @@ use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, RawInput};
 use cards::text;
 use engine::{Game, Seat};
 
-use super::{action::ReplayAction, bar, screen::frame, watching::Watching};
+use super::{action::ReplayAction, screen::frame, watching::Watching};
 use crate::window::{
     card_table::{
         table_ui::{TableAction, TableDialog},
         view::LogLine,
     },
+    common::playback::{PlaybackAction, bar},
     ui::screen::Screen,
 };
 use crate::{
@@ -41,7 +42,7 @@ impl Show {
             Screen::Title,
         );
         let mut show = Show { ctx: Context::default(), watching, now: 0.0 };
-        while !show.watching.timeline.is_indexed() {
+        while !show.watching.player.timeline.is_indexed() {
             show.frame(vec![]);
         }
         show.frame(vec![]);
@@ -74,7 +75,7 @@ impl Show {
     }
 
     fn at(&self) -> usize {
-        self.watching.timeline.at()
+        self.watching.player.timeline.at()
     }
 }
 
@@ -90,7 +91,7 @@ fn keys_lead_forth_and_back_by_decisions_by_rounds_and_to_both_ends() {
     show.strike(Key::ArrowRight);
     show.strike(Key::ArrowLeft);
     assert_eq!(show.at(), 41);
-    let starts: Vec<usize> = show.watching.rounds().iter().map(|round| round.from).collect();
+    let starts: Vec<usize> = show.watching.player.rounds.iter().map(|round| round.from).collect();
     show.strike(Key::Home);
     assert_eq!(show.at(), 0);
     show.strike(Key::PageDown);
@@ -100,7 +101,7 @@ fn keys_lead_forth_and_back_by_decisions_by_rounds_and_to_both_ends() {
     show.strike(Key::PageUp);
     assert_eq!(show.at(), starts[2], "first to the beginning of the round it is in");
     show.strike(Key::End);
-    assert_eq!(show.at(), show.watching.timeline.len());
+    assert_eq!(show.at(), show.watching.player.timeline.len());
     assert!(show.watching.decided.chosen.starts_with("The game is over"));
 }
 
@@ -108,13 +109,13 @@ fn keys_lead_forth_and_back_by_decisions_by_rounds_and_to_both_ends() {
 fn the_table_is_what_the_seat_saw_and_the_log_ends_where_one_is() {
     let mut show = show(0);
     for n in [0, 1, 60, 200] {
-        show.watching.carry_out(ReplayAction::GoTo(n));
-        let seen = show.watching.timeline.game().observe(Seat(0));
+        show.watching.carry_out(ReplayAction::Lead(PlaybackAction::GoTo(n)));
+        let seen = show.watching.player.timeline.game().observe(Seat(0));
         assert!(show.watching.view.seen == seen);
-        let names = show.watching.timeline.names();
-        let events = show.watching.timeline.events_by(n);
-        let told = show.watching.timeline.events()[..events].iter();
-        let book = show.watching.timeline.book();
+        let names = show.watching.player.timeline.names();
+        let events = show.watching.player.timeline.events_by(n);
+        let told = show.watching.player.timeline.events()[..events].iter();
+        let book = show.watching.player.timeline.book();
         let (reader, mut mark) =
             (Reader { viewer: Seat(0), names: &names, book }, Bookmark::default());
         let lines: Vec<LogLine> =
@@ -127,9 +128,9 @@ fn the_table_is_what_the_seat_saw_and_the_log_ends_where_one_is() {
 #[test]
 fn whoever_decides_is_told_with_what_they_chose_and_nothing_hidden_is_named() {
     let mut show = show(0);
-    for n in 0..show.watching.timeline.len() {
-        show.watching.carry_out(ReplayAction::GoTo(n));
-        let (decision, asked) = show.watching.timeline.next().expect("not at the end");
+    for n in 0..show.watching.player.timeline.len() {
+        show.watching.carry_out(ReplayAction::Lead(PlaybackAction::GoTo(n)));
+        let (decision, asked) = show.watching.player.timeline.next().expect("not at the end");
         let (view, decided) = (&show.watching.view, &show.watching.decided);
         let why = asked.why.expect("somebody is asked");
         if decision.seat == Seat(0) {
@@ -156,15 +157,15 @@ fn it_runs_at_its_speed_and_stops_at_the_end() {
     show.now += 0.51;
     show.frame(vec![]);
     assert_eq!(show.at(), began + 2);
-    let end = show.watching.timeline.len();
-    show.watching.carry_out(ReplayAction::GoTo(end - 1));
-    assert!(!show.watching.is_running(), "whoever seeks stops it");
+    let end = show.watching.player.timeline.len();
+    show.watching.carry_out(ReplayAction::Lead(PlaybackAction::GoTo(end - 1)));
+    assert!(!show.watching.player.is_running(), "whoever seeks stops it");
     show.strike(Key::Space);
     for _ in 0..4 {
         show.now += 1.0;
         show.frame(vec![]);
     }
-    assert_eq!((show.at(), show.watching.is_running()), (end, false));
+    assert_eq!((show.at(), show.watching.player.is_running()), (end, false));
     (0..4).for_each(|_| drop(show.frame(vec![])));
     assert!(!show.ctx.has_requested_repaint(), "nothing asks to be drawn any more");
 }
@@ -174,7 +175,7 @@ fn a_rivals_next_decision_is_found_and_its_reasons_are_thought_through() {
     let mut show = show(0);
     show.strike(Key::N);
     let first = show.at();
-    assert!(show.watching.timeline.has_reasons(first) && show.watching.decided.has_reasons);
+    assert!(show.watching.player.timeline.has_reasons(first) && show.watching.decided.has_reasons);
     show.strike(Key::N);
     assert!(show.at() > first);
     show.strike_with(Key::N, Modifiers::SHIFT);
@@ -192,13 +193,13 @@ fn any_seat_may_be_taken_once_the_game_is_over_and_only_ones_own_before() {
     let mut over = show(30);
     over.strike(Key::S);
     assert_eq!(over.watching.view.seen.you, Seat(1));
-    let mine = over.watching.timeline.game().observe(Seat(1));
+    let mine = over.watching.player.timeline.game().observe(Seat(1));
     assert_eq!(over.watching.view.seen.hand, mine.hand);
     assert_eq!(over.watching.log().you, Seat(1));
     let unfinished = CardArtefact { finished: false, ..recorded(5, &["red-ledger"]) };
     let mut going_on = Show::new(unfinished, 30);
     going_on.strike(Key::S);
-    going_on.watching.carry_out(ReplayAction::Sit(Seat(1)));
+    going_on.watching.carry_out(ReplayAction::Lead(PlaybackAction::Sit));
     assert_eq!(going_on.watching.view.seen.you, Seat(0));
     going_on.strike(Key::N);
     going_on.strike(Key::Y);
@@ -225,8 +226,8 @@ fn nothing_that_is_done_changes_the_record() {
         show.strike(key);
     }
     show.strike(Key::End);
-    assert_eq!(*show.watching.timeline.artefact(), artefact);
-    assert_eq!(show.watching.timeline.ending(), {
+    assert_eq!(*show.watching.player.timeline.artefact(), artefact);
+    assert_eq!(show.watching.player.timeline.ending(), {
         let mut timeline =
             ReplayTimeline::new(&library(), Path::new("a.json"), artefact).expect("a game");
         timeline.index();
@@ -247,7 +248,7 @@ fn the_bar_is_dragged_to_any_moment() {
         (before, reached) = (show.at(), reached + usize::from(show.at() > before));
     }
     show.frame(vec![button(Pos2::new(1000.0, y), false)]);
-    assert!(reached > 5 && before > show.watching.timeline.len() / 2);
+    assert!(reached > 5 && before > show.watching.player.timeline.len() / 2);
     let there = show.at();
     show.frame(vec![Event::PointerMoved(Pos2::new(500.0, y))]);
     assert_eq!(show.at(), there, "once it is let go it stays");

@@ -8,6 +8,7 @@ use cards::{Move, data::CardBook};
 use super::action::ReplayAction;
 use crate::window::{
     card_table::{option_scores, table_ui::TableAction},
+    common::playback::PlaybackAction,
     ui::{dialogs::sheet, overlay, pen::Reads},
 };
 use crate::{
@@ -60,7 +61,7 @@ impl Reasons {
 
     /// Draws them on top of the table.
     pub fn draw(&self, ctx: &Context) -> Vec<ReplayAction> {
-        sheet(ctx, ReplayAction::Why, |pen, whole| {
+        sheet(ctx, ReplayAction::Lead(PlaybackAction::Why), |pen, whole| {
             let rect = Rect::from_center_size(whole.center(), vec2(760.0, whole.height() - 96.0));
             let hint = "N the rival's next decision · Y or Esc closes";
             let title = format!("Why {} did it", self.name);

@@ -3,6 +3,8 @@
 
 mod people;
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext,
@@ -10,7 +12,7 @@ use bevy_egui::{
 };
 use skirmish::{Aftermath, Ending};
 
-use super::log;
+use super::{log, replay};
 use crate::window::{
     battlefield::{
         field::draw::scene_of,
@@ -19,7 +21,7 @@ use crate::window::{
         log_book::LogBook,
         view::FightView,
     },
-    common::data::GameData,
+    common::{data::GameData, requests::FightRecord},
     ui::{
         keys,
         menu::{self, Done, How, Row, Sort},
@@ -39,6 +41,8 @@ pub(super) fn plugin(app: &mut App) {
 /// The state of the page.
 #[derive(Resource, Default)]
 pub struct After {
+    /// Where the fight is kept.
+    file: PathBuf,
     pub aftermath: Option<Aftermath>,
     /// The names of the sides, by seat.
     pub sides: Vec<String>,
@@ -61,13 +65,18 @@ const HEAD: f32 = 330.0;
 const BREATH: f64 = 0.5;
 
 /// Those of the library come home as soon as it is over.
-fn come_in(
+pub(super) fn come_in(
     fighting: Option<NonSend<Fighting>>,
     game_data: Res<GameData>,
     mut after: ResMut<After>,
 ) {
     let Some(fighting) = fighting else { return };
     let session = &fighting.session;
+    if after.aftermath.is_some() && after.file == session.file() {
+        // One comes back from the record: everybody is home already.
+        after.since = None;
+        return;
+    }
     let aftermath = session.aftermath();
     let fight_options = session.fight_options();
     let forces = &fight_options.setup.scenario.forces;
@@ -79,6 +88,7 @@ fn come_in(
         }
     });
     *after = After {
+        file: session.file().to_owned(),
         aftermath,
         sides: forces.iter().map(|force| force.name.clone()).collect(),
         facts: vec![
@@ -101,6 +111,7 @@ fn draw(
     mut after: ResMut<After>,
     mut settings: ResMut<Settings>,
     mut out: EventWriter<FightAction>,
+    mut commands: Commands,
 ) {
     let Ok(mut ctx) = canvases.get_single_mut() else { return };
     let ctx = ctx.get_mut();
@@ -133,10 +144,24 @@ fn draw(
     let struck = ctx.input(|input| input.key_pressed(egui::Key::L));
     match done.inner.filter(|_| now - since > BREATH) {
         Some((FightAction::Open(_), How::Pressed)) => after.reads = !after.reads,
+        Some((FightAction::Watch, How::Pressed)) => commands.queue(watch),
         Some((action, How::Pressed)) => {
             out.send(action);
         }
         Some((_, How::Turned(_))) | None => after.reads ^= struck,
+    }
+}
+
+/// The row that leads to the record.
+const WATCH: (&str, FightAction) = ("Watch it again", FightAction::Watch);
+
+/// Watches the fight from its beginning, and comes back.
+fn watch(world: &mut World) {
+    let Some(fighting) = world.get_non_send_resource::<Fighting>() else { return };
+    let (artefact, file) = (fighting.session.artefact(), fighting.session.file().to_owned());
+    let record = FightRecord { artefact, file, from: 0, back: Screen::Aftermath };
+    if let Err(fault) = replay::open(world, record) {
+        world.resource_mut::<After>().facts.push(fault.to_string());
     }
 }
 
@@ -148,13 +173,15 @@ fn rows(after: &After) -> Vec<(&'static str, FightAction)> {
     };
     if after.is_boarding {
         let home = ("Go on with the campaign", FightAction::Leave);
-        return vec![home, tells, ("Title; the campaign waits", FightAction::Title)];
+        let title = ("Title; the campaign waits", FightAction::Title);
+        return vec![home, tells, WATCH, title];
     }
     let mut rows = vec![
         ("Fight again, with other dice", FightAction::Again { same_seed: false }),
         ("The same fight from the start", FightAction::Again { same_seed: true }),
         ("Another fight", FightAction::Setup),
         tells,
+        WATCH,
     ];
     if after.home.is_some() {
         rows.push(("To the sickbay", FightAction::Sickbay));

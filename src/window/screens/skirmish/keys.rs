@@ -224,11 +224,15 @@ fn in_menu(
     if steps == 0 { Vec::new() } else { vec![FightAction::Open(at(selected))] }
 }
 
-fn closing(input: &InputState, keys: &[Key]) -> Vec<FightAction> {
+pub(super) fn closing(input: &InputState, keys: &[Key]) -> Vec<FightAction> {
     keys::closing_with(input, keys, FightAction::Open(FightDialog::Nothing))
 }
 
-fn in_the_rulebook(input: &InputState, fight_ui: &FightUi, families: usize) -> Vec<FightAction> {
+pub(super) fn in_the_rulebook(
+    input: &InputState,
+    fight_ui: &FightUi,
+    families: usize,
+) -> Vec<FightAction> {
     let close = FightAction::Open(FightDialog::Nothing);
     keys::turning_pages(input, &fight_ui.book, families, FightAction::Book, close)
 }

@@ -15,6 +15,7 @@ mod keys;
 mod log;
 mod panel;
 mod rail;
+mod replay;
 pub mod screen;
 mod setup;
 #[cfg(not(target_arch = "wasm32"))]
@@ -37,4 +38,5 @@ use setup::{Command, come_in as read_setup};
 pub(in crate::window) fn plugin(app: &mut App) {
     app.insert_resource(GuidedFight(learn));
     app.add_plugins((screen::plugin, beginning::plugin, setup::plugin, aftermath::plugin));
+    app.add_plugins(replay::plugin);
 }

@@ -59,10 +59,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Frames until a action can be seen: it is carried out in the first, drawn in the second, and on the
 /// screen once the third begins. None comes by itself.
-const FRAMES: u8 = 3;
+pub(super) const FRAMES: u8 = 3;
 
 /// The longest step of the camera, in seconds: the frame before it may have been long ago.
-const LONGEST: f32 = 0.05;
+pub(super) const LONGEST: f32 = 0.05;
 
 /// Hand and eye go where the question wants them, and what is being shown goes on.
 fn follow(
@@ -126,7 +126,8 @@ fn draw(
         ctx.request_repaint();
     }
     for action in actions {
-        handle(action, &view, &mut fight_ui, &mut animation, &mut settings, rules.0, &mut out);
+        let rest = handle(action, &view, &mut fight_ui, &mut animation, &mut settings, rules.0);
+        out.send_batch(rest);
     }
 }
 
@@ -141,20 +142,33 @@ pub(super) fn whole(
 ) -> Vec<FightAction> {
     let all = ui.max_rect();
     let mut pen = Pen::new(ui);
-    let Plan { top, picture, low, column } = Plan::of(all);
-    rail::draw(&mut pen, top, view, fight_ui);
+    let plan = Plan::of(all);
+    left(&mut pen, &plan, view, fight_ui, animation, onstage);
+    side::draw(&mut pen, plan.column, view, fight_ui, (&book.lines, book.news));
+    foot(&mut pen, all, view, fight_ui, book);
+    pen.actions
+}
+
+/// The rail, the field with all that is written on it, and the people below it.
+pub(super) fn left(
+    pen: &mut Pen<FightAction>,
+    plan: &Plan,
+    view: &FightView,
+    fight_ui: &FightUi,
+    animation: &FightAnimation,
+    onstage: &Onstage,
+) {
+    let Plan { top, picture, low, .. } = *plan;
+    rail::draw(pen, top, view, fight_ui);
     let stage = Stage { rect: picture, camera: fight_ui.lens };
-    field(&mut pen, &Scene::new(view, fight_ui, animation, stage), onstage);
+    field(pen, &Scene::new(view, fight_ui, animation, stage), onstage);
     if fight_ui.sum || fight_ui.hovered.is_some() {
         let on_the_right = sum::of(view, fight_ui)
             .and_then(|(who, _)| view.of(who))
             .is_some_and(|it| metres(it.place) > fight_ui.camera.centre);
-        sum::draw(&mut pen, picture, view, fight_ui, on_the_right);
+        sum::draw(pen, picture, view, fight_ui, on_the_right);
     }
-    panel::draw(&mut pen, low, view, fight_ui);
-    side::draw(&mut pen, column, view, fight_ui, (&book.lines, book.news));
-    foot(&mut pen, all, view, fight_ui, book);
-    pen.actions
+    panel::draw(pen, low, view, fight_ui);
 }
 
 /// The battlefield as the camera sees it, and everybody on it.
@@ -245,7 +259,7 @@ fn control(view: &FightView) -> Option<(&'static str, &'static str, FightAction)
 }
 
 /// The open dialog, if there is one.
-fn on_top(
+pub(super) fn on_top(
     ctx: &egui::Context,
     view: &FightView,
     fight_ui: &FightUi,
@@ -315,16 +329,15 @@ fn handover(pen: &mut Pen<FightAction>, all: Rect, side: &str) -> Rect {
     Rect::NOTHING
 }
 
-/// Carries out what concerns only the interface and passes the rest on.
-fn handle(
+/// Carries out what concerns only the interface, and hands the rest back.
+pub(super) fn handle(
     action: FightAction,
     view: &FightView,
     fight_ui: &mut FightUi,
     animation: &mut FightAnimation,
     settings: &mut Settings,
     book: &Rulebook,
-    out: &mut EventWriter<FightAction>,
-) {
+) -> Option<FightAction> {
     match action {
         FightAction::Select(who) if view.is_own(who) => fight_ui.select(Some(who), view),
         FightAction::Select(who) => fight_ui.aimed = Some(who),
@@ -361,7 +374,7 @@ fn handle(
         #[cfg(target_arch = "wasm32")]
         FightAction::SaveAs | FightAction::Share => {
             fight_ui.dialog = FightDialog::Nothing;
-            out.send(action);
+            return Some(action);
         }
         FightAction::Unfold => {
             fight_ui.unfolded = !fight_ui.unfolded;
@@ -378,12 +391,14 @@ fn handle(
         | FightAction::Sickbay
         | FightAction::GoOn
         | FightAction::LeaveGuide
+        | FightAction::Watch
         | FightAction::Leave
         | FightAction::Title => {
             fight_ui.dialog = FightDialog::Nothing;
-            out.send(action);
+            return Some(action);
         }
     }
+    None
 }
 
 fn open(dialog: FightDialog, fight_ui: &mut FightUi) {

@@ -27,7 +27,7 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
     };
     let staged = |name, scene| fight(name, FightScene::Staged(scene));
     let shed = |name| fight(name, FightScene::Fought("customs-shed", classic, 2));
-    vec![
+    let fights = vec![
         fight("70-fight-setup", FightScene::Setup("desert-ambush")),
         staged("71-fight-orders", DemoScene::Orders),
         staged("72-fight-volley", DemoScene::Volley),
@@ -44,7 +44,8 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         fight("83-fight-meeting", FightScene::Setup("encounter")),
         shed("93-fight-advice").then(ask_a_veteran),
         Shot::of("107-guide-fight", guided),
-    ]
+    ];
+    fights.into_iter().chain(super::replay::shots::shots()).collect()
 }
 
 /// The guided first fight.

@@ -14,7 +14,8 @@ use engine::Rulebook;
 use skirmish::{FighterAction as Done, FighterId, Gait, Move};
 
 use super::{
-    keys,
+    aftermath::{After, come_in},
+    keys, replay,
     screen::{Onstage, whole},
     setup::{self, FightSetup},
 };
@@ -29,6 +30,7 @@ use crate::window::{
         testing,
         view::FightView,
     },
+    common::{data::GameData, requests::FightRecord},
     ui::screen::Screen,
 };
 use crate::{
@@ -377,6 +379,45 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
     assert!(session.outcome().is_some(), "{rules:?}, scenario {scenario} comes to an end");
     let aftermath = session.aftermath().expect("it is over");
     assert!(!aftermath.fighters.is_empty());
+    let _ = std::fs::remove_dir_all(saves.root());
+}
+
+#[test]
+fn a_fight_is_watched_from_its_aftermath_and_nobody_comes_home_twice() {
+    let mut setup = page();
+    (setup.seed, setup.command) = ("3".to_owned(), setup::Command::Nobody);
+    let folder = std::env::temp_dir().join(format!("far-lanes-again-{}", std::process::id()));
+    let saves = Saves::at(folder);
+    let fight_options = setup.fight_options().expect("a fight");
+    let mut session =
+        Session::begin(&testing::armoury(), &saves, fight_options).expect("it can be");
+    session.advance();
+    let artefact = session.artefact();
+    assert!(artefact.finished);
+    let mut world = World::new();
+    let library = Library::read(&assets()).expect("the shipped assets");
+    let texts = Texts::fetch(&assets(), crate::skirmish::PARTS);
+    world.insert_resource(GameData { library, texts, saves: saves.clone() });
+    world.init_resource::<NextState<Screen>>();
+    world.init_resource::<Settings>();
+    world.init_resource::<After>();
+    crate::window::battlefield::game::take_the_field(&mut world, session);
+    let before = world.resource::<FightView>().seen.clone();
+    world.run_system_once(come_in).expect("a system");
+    world.resource_mut::<After>().home = Some("They came home.".to_owned());
+    let file = PathBuf::from("a.json");
+    let record = FightRecord { artefact, file, from: 0, back: Screen::Aftermath };
+    replay::open(&mut world, record).expect("it can be watched");
+    assert!(matches!(
+        world.resource::<NextState<Screen>>(),
+        NextState::Pending(Screen::FightReplay)
+    ));
+    assert!(world.resource::<FightView>().seen != before, "another moment is on the field");
+    replay::leave(&mut world);
+    assert!(world.resource::<FightView>().seen == before, "the end is there again");
+    world.run_system_once(come_in).expect("a system");
+    let home = world.resource::<After>().home.as_deref();
+    assert_eq!(home, Some("They came home."), "nobody has come home once more");
     let _ = std::fs::remove_dir_all(saves.root());
 }
 

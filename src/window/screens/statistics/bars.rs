@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Stroke, pos2, vec2};
 
-use super::state::StatisticsUi;
-use crate::statistics::{Line, Outcome};
+use super::sheet::{Bar, Group, Sheet};
+use crate::statistics::Outcome;
 use crate::window::ui::{
     paint,
     theme::{self, size},
@@ -15,21 +15,16 @@ const HEAD: f32 = 22.0;
 const GAP: f32 = 18.0;
 
 /// Draws all of them in `area`.
-pub(super) fn draw(p: &Painter, area: Rect, statistics_ui: &StatisticsUi) {
-    let mut y = one_by_one(p, area, statistics_ui) + GAP;
-    let figures = &statistics_ui.figures;
-    let groups = [
-        ("With your decks", &figures.decks),
-        ("Against", &figures.rivals),
-        ("At their level", &figures.levels),
-    ];
-    let count = groups.iter().filter(|(_, lines)| !lines.is_empty()).count().max(1) as f32;
+pub(super) fn draw(p: &Painter, area: Rect, sheet: &Sheet) {
+    let mut y = one_by_one(p, area, &sheet.last) + GAP;
+    let groups = &sheet.groups;
+    let count = groups.iter().filter(|group| !group.bars.is_empty()).count().max(1) as f32;
     let room = (area.bottom() - y - count * (HEAD + GAP)).max(0.0);
     let most = (room / ROW) as usize;
-    let shares = shares(groups.map(|(_, lines)| lines.len()), most);
-    for ((head, lines), share) in groups.into_iter().zip(shares) {
-        if !lines.is_empty() {
-            y = group(p, area.with_min_y(y), head, lines, share) + GAP;
+    let shares = shares(groups.each_ref().map(|group| group.bars.len()), most);
+    for (one, share) in groups.iter().zip(shares) {
+        if !one.bars.is_empty() {
+            y = group(p, area.with_min_y(y), one, share) + GAP;
         }
     }
 }
@@ -46,17 +41,16 @@ fn shares(mut wanted: [usize; 3], most: usize) -> [usize; 3] {
     wanted
 }
 
-/// The last games against rivals, the newest on the right: a disc for a game won, a ring for one lost, a
+/// The last ones against others, the newest on the right: a disc for a game won, a ring for one lost, a
 /// dash for a draw.
-fn one_by_one(p: &Painter, area: Rect, statistics_ui: &StatisticsUi) -> f32 {
+fn one_by_one(p: &Painter, area: Rect, last: &[Outcome]) -> f32 {
     let at = area.left_top();
-    paint::caption(p, at, Align2::LEFT_TOP, "The last games", size::TINY, theme::FAINT);
+    paint::caption(p, at, Align2::LEFT_TOP, "The last", size::TINY, theme::FAINT);
     let at = area.right_top();
     let words = "● won   ○ lost   – drawn";
     paint::say(p, at, Align2::RIGHT_TOP, words, size::TINY, theme::FAINT);
     let fits = (area.width() / 15.0) as usize;
-    let counted = statistics_ui.newest_first().filter(|it| it.game.is_counted());
-    let last: Vec<Outcome> = counted.filter_map(|it| it.game.outcome()).take(fits).collect();
+    let last = &last[..last.len().min(fits)];
     for (n, outcome) in last.iter().rev().enumerate() {
         let at = pos2(area.left() + 6.0 + 15.0 * n as f32, area.top() + HEAD + 8.0);
         sign(p, at, *outcome);
@@ -79,22 +73,23 @@ pub(super) fn sign(p: &Painter, at: Pos2, outcome: Outcome) {
     }
 }
 
-fn group(p: &Painter, area: Rect, head: &str, lines: &[Line], most: usize) -> f32 {
+fn group(p: &Painter, area: Rect, group: &Group, most: usize) -> f32 {
+    let Group { head, bars } = group;
     let at = area.left_top();
     paint::caption(p, at, Align2::LEFT_TOP, head, size::TINY, theme::FAINT);
-    if lines.len() > most {
-        let more = format!("and {} more", lines.len() - most);
+    if bars.len() > most {
+        let more = format!("and {} more", bars.len() - most);
         paint::say(p, area.right_top(), Align2::RIGHT_TOP, &more, size::TINY, theme::FAINT);
     }
-    for (n, line) in lines.iter().take(most).enumerate() {
+    for (n, line) in bars.iter().take(most).enumerate() {
         let at = pos2(area.left(), area.top() + HEAD + ROW * n as f32);
         row(p, Rect::from_min_size(at, vec2(area.width(), ROW)), line);
     }
-    area.top() + HEAD + ROW * lines.len().min(most) as f32
+    area.top() + HEAD + ROW * bars.len().min(most) as f32
 }
 
 /// A name, the share of games won as a bar with a tick at one half, and of how many.
-fn row(p: &Painter, place: Rect, line: &Line) {
+fn row(p: &Painter, place: Rect, line: &Bar) {
     let y = place.center().y;
     let names = place.width() * 0.42;
     let at = place.left_center();
@@ -105,13 +100,13 @@ fn row(p: &Painter, place: Rect, line: &Line) {
         pos2(place.right() - 92.0, y + 3.5),
     );
     p.rect_filled(bar, 0.0, theme::faded(theme::RULE, 0.5));
-    let rate = line.tally.rate() as f32;
+    let rate = line.rate as f32;
     p.rect_filled(bar.with_max_x(bar.left() + bar.width() * rate), 0.0, theme::QUIET);
     p.vline(bar.center().x, y - 6.0..=y + 6.0, Stroke::new(1.0, theme::TYPE));
     let at = pos2(place.right() - 44.0, y);
     let share = format!("{:.0} %", rate * 100.0);
     paint::numeral(p, at, Align2::RIGHT_CENTER, &share, size::BODY, theme::TYPE);
-    let of = format!("of {}", line.tally.games);
+    let of = format!("of {}", line.of);
     let at = place.right_center();
     paint::say(p, at, Align2::RIGHT_CENTER, &of, size::SMALL, theme::FAINT);
 }

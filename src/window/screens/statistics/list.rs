@@ -4,13 +4,13 @@ use bevy_egui::egui::{
     Align2, Rect, ScrollArea, Sense, Ui, UiBuilder, scroll_area::ScrollBarVisibility,
     style::ScrollAnimation, vec2,
 };
-use characters::text::count;
 
 use super::{
-    bars,
-    state::{StatisticsAction, StatisticsUi},
+    bars, fights, games,
+    sheet::Row,
+    state::{Sort, StatisticsAction, StatisticsUi},
 };
-use crate::statistics::{Account, Broken, Finished};
+use crate::statistics::Broken;
 use crate::window::ui::{
     magnifier::attend,
     paint, reader,
@@ -25,7 +25,11 @@ const NAMED: usize = 3;
 pub(super) fn draw(ui: &mut Ui, area: Rect, statistics_ui: &StatisticsUi) -> Vec<StatisticsAction> {
     let p = ui.painter().clone();
     let at = area.left_top();
-    paint::caption(&p, at, Align2::LEFT_TOP, "Finished games", size::TINY, theme::FAINT);
+    let head = match statistics_ui.place.sort {
+        Sort::Games => "Finished games",
+        Sort::Fights => "Finished fights",
+    };
+    paint::caption(&p, at, Align2::LEFT_TOP, head, size::TINY, theme::FAINT);
     let notes = notes(statistics_ui);
     let tall: f32 =
         notes.iter().map(|note| paint::tall(&p, note, size::TINY, area.width()) + 4.0).sum();
@@ -42,10 +46,11 @@ pub(super) fn draw(ui: &mut Ui, area: Rect, statistics_ui: &StatisticsUi) -> Vec
 
 /// The notes on files: those that cannot be counted, and other errors.
 fn notes(statistics_ui: &StatisticsUi) -> Vec<String> {
-    let broken = statistics_ui.reading.broken();
+    let broken = statistics_ui.broken();
     let mut notes: Vec<String> = Vec::new();
     notes.extend((!statistics_ui.note.is_empty()).then(|| statistics_ui.note.clone()));
-    notes.extend(statistics_ui.reading.trouble().map(ToString::to_string));
+    let trouble = [statistics_ui.games.trouble(), statistics_ui.fights.trouble()];
+    notes.extend(trouble.into_iter().flatten().map(ToString::to_string));
     if !broken.is_empty() {
         let files = if broken.len() == 1 { "file" } else { "files" };
         let left = "not counted, and left where it is";
@@ -66,7 +71,7 @@ fn rows(ui: &mut Ui, list: Rect, statistics_ui: &StatisticsUi) -> Vec<Statistics
     ui.set_clip_rect(list.expand2(vec2(2.0, 1.0)));
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut actions = Vec::new();
-    let count = statistics_ui.reading.games().len();
+    let count = statistics_ui.count();
     ScrollArea::vertical()
         .auto_shrink(false)
         .scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded)
@@ -79,30 +84,38 @@ fn rows(ui: &mut Ui, list: Rect, statistics_ui: &StatisticsUi) -> Vec<Statistics
             };
             if statistics_ui.walked && count > 0 {
                 let at_once = ScrollAnimation::none();
-                ui.scroll_to_rect_animation(place(statistics_ui.selected), None, at_once);
+                ui.scroll_to_rect_animation(place(statistics_ui.selected()), None, at_once);
             }
             // Of a thousand games a dozen are seen.
             let clip = ui.clip_rect();
             let first = ((clip.top() - whole.top()) / ROW).max(0.0) as usize;
             let last = ((clip.bottom() - whole.top()) / ROW).max(0.0) as usize + 1;
-            let shown = statistics_ui.newest_first().enumerate().take(last.min(count)).skip(first);
-            for (n, finished) in shown {
-                row(ui, place(n), (n, finished), n == statistics_ui.selected, &mut actions);
+            for n in first..last.min(count) {
+                let Some(finished) = row_of(statistics_ui, n) else { break };
+                row(ui, place(n), (n, &finished), n == statistics_ui.selected(), &mut actions);
             }
         });
     actions
 }
 
+/// The row of this place, counted from the newest.
+fn row_of(statistics_ui: &StatisticsUi, n: usize) -> Option<Row> {
+    match statistics_ui.place.sort {
+        Sort::Games => statistics_ui.games.games().iter().rev().nth(n).map(games::row),
+        Sort::Fights => statistics_ui.fights.games().iter().rev().nth(n).map(fights::row),
+    }
+}
+
 fn row(
     ui: &Ui,
     place: Rect,
-    (n, finished): (usize, &Finished),
+    (n, finished): (usize, &Row),
     selected: bool,
     actions: &mut Vec<StatisticsAction>,
 ) {
-    let (p, game) = (ui.painter(), &finished.game);
+    let (p, Row { outcome, head, more, number }) = (ui.painter(), finished);
     let response = ui.interact(place, ui.id().with(("finished", n)), Sense::CLICK);
-    reader::name(&response, selected, || format!("{}, {}", against(game), more(game)));
+    reader::name(&response, selected, || format!("{head}, {more}"));
     let (fill, line) = match (selected, response.hovered()) {
         (true, _) => (theme::now_ground(), theme::now()),
         (false, true) => (theme::RAISED, theme::RULE),
@@ -112,41 +125,18 @@ fn row(
     if selected {
         attend(ui.ctx(), place);
     }
-    if let Some(outcome) = game.outcome() {
+    if let Some(outcome) = *outcome {
         bars::sign(p, place.left_center() + vec2(18.0, 0.0), outcome);
     }
-    let number = finished.file.file_stem().unwrap_or_default().to_string_lossy();
     let at = place.right_top() + vec2(-10.0, 8.0);
-    let number = paint::say(p, at, Align2::RIGHT_TOP, &number, size::TINY, theme::FAINT);
+    let number = paint::say(p, at, Align2::RIGHT_TOP, number, size::TINY, theme::FAINT);
     let at = place.left_top() + vec2(36.0, 5.0);
     let room = number.left() - 8.0 - at.x;
-    paint::fitted(p, at, Align2::LEFT_TOP, &against(game), size::BODY, theme::TYPE, room, selected);
+    paint::fitted(p, at, Align2::LEFT_TOP, head, size::BODY, theme::TYPE, room, selected);
     let at = place.left_bottom() + vec2(36.0, -6.0);
     let room = place.right() - 10.0 - at.x;
-    paint::fitted(p, at, Align2::LEFT_BOTTOM, &more(game), size::TINY, theme::QUIET, room, false);
+    paint::fitted(p, at, Align2::LEFT_BOTTOM, more, size::TINY, theme::QUIET, room, false);
     if response.clicked() {
         actions.extend([StatisticsAction::Select(n), StatisticsAction::Watch]);
     }
-}
-
-/// "21 : 14 against Captain Wren".
-fn against(game: &Account) -> String {
-    let vp: Vec<String> =
-        game.mine().into_iter().chain(game.rivals()).map(|seated| seated.vp.to_string()).collect();
-    let names: Vec<&str> = game.rivals().map(|rival| rival.name.as_str()).collect();
-    match names.as_slice() {
-        [] => format!("{} alone", vp.join(" : ")),
-        names => format!("{} against {}", vp.join(" : "), names.join(", ")),
-    }
-}
-
-fn more(game: &Account) -> String {
-    let deck = game.mine().map_or("nobody's deck", |mine| &mine.deck);
-    let levels: Vec<&str> =
-        game.rivals().filter_map(|rival| rival.level()).map(|level| level.name()).collect();
-    let levels =
-        if levels.is_empty() { String::new() } else { format!(" · {}", levels.join(", ")) };
-    let back = if game.taken_back > 0 { " · taken back" } else { "" };
-    let rounds = count(game.rounds, "round");
-    format!("{deck}{levels} · {rounds} · seed {}{back}", game.seed)
 }

@@ -1,14 +1,18 @@
-//! Statistics of all finished games, and the games themselves, to be replayed.
+//! Statistics of all finished games and fights, and these themselves, to be replayed.
 
-mod apart;
 mod bars;
+mod fights;
+mod games;
 mod list;
 mod page;
+mod sheet;
 #[cfg(not(target_arch = "wasm32"))]
 pub(in crate::window) mod shots;
 mod state;
 #[cfg(test)]
 mod tests;
+
+use std::path::PathBuf;
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -19,17 +23,23 @@ use bevy_egui::{
 use crate::window::{
     common::{
         data::GameData,
-        requests::{Record, WatchRecord},
+        requests::{FightRecord, Record, WatchFight, WatchRecord},
     },
+    error::WindowError,
     ui::{
         keys::{self, struck},
         screen::{Canvas, Screen, TableSystems},
         theme,
     },
 };
-use crate::{data::Library, saves::read_card_game, settings::Settings};
-use state::StatisticsAction;
+use crate::{
+    data::Library,
+    saves::{read_card_game, read_game},
+    settings::Settings,
+    skirmish::session::FIGHT,
+};
 pub(in crate::window) use state::StatisticsUi;
+use state::{Chosen, Place, StatisticsAction};
 
 /// How many games a page key walks over.
 const PAGE: isize = 10;
@@ -38,21 +48,27 @@ pub(in crate::window) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Statistics), begin)
         .add_systems(OnExit(Screen::Statistics), |mut commands: Commands| {
             commands.queue(|world: &mut World| {
-                let selected =
-                    world.remove_non_send_resource::<StatisticsUi>().map_or(0, |it| it.selected);
-                world.insert_resource(SelectedBefore(selected));
+                let left = world.remove_non_send_resource::<StatisticsUi>();
+                let place = left.map(|it| it.place).unwrap_or_default();
+                world.insert_resource(SelectedBefore(place));
             });
         })
         .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Statistics)));
 }
 
-/// The game that was selected when the screen was left: one comes back to it.
+/// What was selected when the screen was left: one comes back to it.
 #[derive(Resource, Default)]
-struct SelectedBefore(usize);
+struct SelectedBefore(Place);
 
 fn begin(world: &mut World) {
-    let selected = world.remove_resource::<SelectedBefore>().unwrap_or_default().0;
-    let statistics_ui = StatisticsUi::new(&world.resource::<GameData>().saves, selected);
+    let place = world.remove_resource::<SelectedBefore>().unwrap_or_default().0;
+    let game_data = world.resource::<GameData>();
+    let (armoury, note) = match game_data.armoury() {
+        Ok(armoury) => (Some(armoury), String::new()),
+        Err(fault) => (None, fault.to_string()),
+    };
+    let mut statistics_ui = StatisticsUi::new(&game_data.saves, armoury, place);
+    statistics_ui.note = note;
     world.insert_non_send_resource(statistics_ui);
 }
 
@@ -73,7 +89,8 @@ fn draw(
     }
     for action in frame(ctx, &game_data.library, &mut statistics_ui) {
         match action {
-            StatisticsAction::Select(n) => statistics_ui.selected = n,
+            StatisticsAction::Turn(sort) => statistics_ui.turn_to(sort),
+            StatisticsAction::Select(n) => statistics_ui.select(n),
             StatisticsAction::Watch => commands.queue(watch),
             StatisticsAction::Leave => screen.set(Screen::Title),
         }
@@ -104,9 +121,12 @@ fn pressed(ctx: &Context, statistics_ui: &mut StatisticsUi) -> Vec<StatisticsAct
         let by = |more: Key, less: Key| {
             input.num_presses(more) as isize - input.num_presses(less) as isize
         };
-        let ends = by(Key::End, Key::Home) * statistics_ui.reading.games().len() as isize;
+        let ends = by(Key::End, Key::Home) * statistics_ui.count() as isize;
         statistics_ui.walk(keys::step(input) + PAGE * by(Key::PageDown, Key::PageUp) + ends);
         let mut actions = Vec::new();
+        if keys::tabbed(input) != 0 {
+            actions.push(StatisticsAction::Turn(statistics_ui.place.sort.other()));
+        }
         if struck(input, Key::Enter) || struck(input, Key::Space) {
             actions.push(StatisticsAction::Watch);
         }
@@ -117,17 +137,28 @@ fn pressed(ctx: &Context, statistics_ui: &mut StatisticsUi) -> Vec<StatisticsAct
     })
 }
 
-/// Watches the game that is selected.
+/// Watches what is selected.
 fn watch(world: &mut World) {
     let Some(statistics_ui) = world.get_non_send_resource::<StatisticsUi>() else { return };
-    let Some(file) = statistics_ui.chosen().map(|chosen| chosen.file.clone()) else { return };
-    let opened = read_card_game(&file).map_err(|fault| fault.to_string()).and_then(|artefact| {
-        let WatchRecord(watch) = *world.resource::<WatchRecord>();
-        let record = Record { artefact, file, from: 0, back: Screen::Statistics };
-        watch(world, None, record).map_err(|fault| fault.to_string())
-    });
+    let opened = match statistics_ui.chosen() {
+        Some(Chosen::Game(file)) => watch_game(world, file),
+        Some(Chosen::Fight(file)) => watch_fight(world, file),
+        None => return,
+    };
     if let (Err(fault), Some(mut it)) = (opened, world.get_non_send_resource_mut::<StatisticsUi>())
     {
-        it.note = fault;
+        it.note = fault.to_string();
     }
+}
+
+fn watch_game(world: &mut World, file: PathBuf) -> Result<(), WindowError> {
+    let WatchRecord(watch) = *world.resource::<WatchRecord>();
+    let artefact = read_card_game(&file)?;
+    Ok(watch(world, None, Record { artefact, file, from: 0, back: Screen::Statistics })?)
+}
+
+fn watch_fight(world: &mut World, file: PathBuf) -> Result<(), WindowError> {
+    let WatchFight(watch) = *world.resource::<WatchFight>();
+    let artefact = read_game(&file, FIGHT)?;
+    watch(world, FightRecord { artefact, file, from: 0, back: Screen::Statistics })
 }

@@ -1,14 +1,14 @@
 //! The page: large figures on the left, bars in the middle, the games themselves on the right.
 
-use bevy_egui::egui::{Align2, Painter, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Rect, Sense, Ui, pos2, vec2};
 
 use super::{
-    apart, bars, list,
-    state::{StatisticsAction, StatisticsUi},
+    bars, fights, games, list,
+    sheet::Sheet,
+    state::{Sort, StatisticsAction, StatisticsUi},
 };
-use crate::statistics::{Figures, Tally};
 use crate::window::ui::{
-    paint,
+    paint, reader,
     theme::{self, size},
 };
 
@@ -26,17 +26,56 @@ pub(super) fn draw(ui: &mut Ui, statistics_ui: &StatisticsUi) -> Vec<StatisticsA
         pos2(right.left() - 44.0, inner.bottom()),
     );
     let bottom = head(&p, left, statistics_ui);
-    if statistics_ui.figures.all.games > 0 {
-        let figures = left.with_min_y(bottom + 24.0);
-        let bottom = large(&p, figures, &statistics_ui.figures);
-        apart::draw(&p, left.with_min_y(bottom + 8.0), &statistics_ui.figures);
-        bars::draw(&p, middle, statistics_ui);
+    let (bottom, turned) = tabs(ui, left.with_min_y(bottom + 14.0), statistics_ui.place.sort);
+    let sheet = match statistics_ui.place.sort {
+        Sort::Games => games::sheet(statistics_ui),
+        Sort::Fights => fights::sheet(statistics_ui),
+    };
+    if sheet.large.is_empty() {
+        let bottom = apart(&p, left.with_min_y(bottom + 24.0), &sheet);
+        nothing(&p, left.with_min_y(bottom + 12.0), &sheet, statistics_ui);
     } else {
-        let bottom = apart::draw(&p, left.with_min_y(bottom + 24.0), &statistics_ui.figures);
-        nothing(&p, left.with_min_y(bottom + 12.0), statistics_ui);
+        let bottom = large(&p, left.with_min_y(bottom + 18.0), &sheet);
+        apart(&p, left.with_min_y(bottom + 4.0), &sheet);
+        bars::draw(&p, middle, &sheet);
     }
     keys(&p, left);
-    list::draw(ui, right.with_min_y(inner.top() + 8.0), statistics_ui)
+    let mut actions = list::draw(ui, right.with_min_y(inner.top() + 8.0), statistics_ui);
+    actions.extend(turned.map(StatisticsAction::Turn));
+    actions
+}
+
+/// The two sorts side by side; returns where they end, and the one that was clicked.
+fn tabs(ui: &Ui, area: Rect, now: Sort) -> (f32, Option<Sort>) {
+    let (mut x, mut turned) = (area.left(), None);
+    for (sort, word) in [(Sort::Games, "Games"), (Sort::Fights, "Fights")] {
+        let place = Rect::from_min_size(pos2(x, area.top()), vec2(84.0, 26.0));
+        let response = ui.interact(place, ui.id().with(("sort", word)), Sense::CLICK);
+        reader::name(&response, sort == now, || word.to_owned());
+        let (fill, line, ink) = match (sort == now, response.hovered()) {
+            (true, _) => (theme::now_ground(), theme::now(), theme::TYPE),
+            (false, true) => (theme::RAISED, theme::RULE, theme::TYPE),
+            (false, false) => (theme::PANEL, theme::RULE, theme::QUIET),
+        };
+        paint::plate(ui.painter(), place, fill, line);
+        let at = place.center();
+        paint::say(ui.painter(), at, Align2::CENTER_CENTER, word, size::SMALL, ink);
+        if response.clicked() {
+            turned = Some(sort);
+        }
+        x = place.right() + 6.0;
+    }
+    (area.top() + 26.0, turned)
+}
+
+/// What no figure counts; returns where it ends.
+fn apart(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
+    let mut rest = area;
+    for words in &sheet.apart {
+        let tall = paint::flow(p, rest, words, size::SMALL, theme::FAINT, false);
+        rest = rest.with_min_y(rest.top() + tall + 4.0);
+    }
+    rest.top()
 }
 
 fn head(p: &Painter, area: Rect, statistics_ui: &StatisticsUi) -> f32 {
@@ -44,37 +83,23 @@ fn head(p: &Painter, area: Rect, statistics_ui: &StatisticsUi) -> f32 {
     let title = paint::caption(p, at, Align2::LEFT_TOP, "Statistics", 34.0, theme::TYPE);
     let rule = pos2(area.left() + 2.0, title.bottom() + 8.0);
     p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::now());
-    let words = match statistics_ui.reading.progress() {
-        (read, all) if read < all => format!("reading {read} of {all} games …"),
-        (_, 1) => "one finished game".to_owned(),
-        (_, all) => format!("{all} finished games"),
+    let (one, many) = match statistics_ui.place.sort {
+        Sort::Games => ("game", "games"),
+        Sort::Fights => ("fight", "fights"),
+    };
+    let words = match statistics_ui.progress() {
+        (read, all) if read < all => format!("reading {read} of {all} {many} …"),
+        (_, 1) => format!("one finished {one}"),
+        (_, all) => format!("{all} finished {many}"),
     };
     let at = pos2(area.left(), rule.y + 18.0);
     paint::say(p, at, Align2::LEFT_TOP, &words, size::BODY, theme::QUIET).bottom()
 }
 
-/// The figures that one looks for first.
-fn large(p: &Painter, area: Rect, figures: &Figures) -> f32 {
-    let Tally { won, lost, drawn, .. } = figures.all;
-    let drawn = if drawn > 0 { format!(", {drawn} drawn") } else { String::new() };
-    let streak = &figures.streak;
-    let now = match streak.now {
-        1.. => "won in a row, up to the last".to_owned(),
-        0 => "in a row: the last was a draw".to_owned(),
-        _ => "lost in a row, up to the last".to_owned(),
-    };
-    let longest = match (streak.longest_won, streak.now.max(0).unsigned_abs()) {
-        (most, now) if most > now => format!("; {most} won at most"),
-        _ => String::new(),
-    };
-    let rows = [
-        (format!("{:.0} %", figures.all.rate() * 100.0), format!("{won} won, {lost} lost{drawn}")),
-        (format!("{:.1}", figures.all.mean_vp()), "victory points a game".to_owned()),
-        (format!("{:.1}", figures.all.mean_rounds()), "rounds a game".to_owned()),
-        (streak.now.unsigned_abs().to_string(), format!("{now}{longest}")),
-    ];
+/// The figures that one looks for first; returns where they end.
+fn large(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
     let mut y = area.top();
-    for (n, (number, words)) in rows.iter().enumerate() {
+    for (n, (number, words)) in sheet.large.iter().enumerate() {
         let points = if n == 0 { 54.0 } else { size::NUMERAL };
         let at = pos2(area.left(), y);
         let number = paint::numeral(p, at, Align2::LEFT_TOP, number, points, theme::TYPE);
@@ -86,15 +111,14 @@ fn large(p: &Painter, area: Rect, figures: &Figures) -> f32 {
     y
 }
 
-fn nothing(p: &Painter, area: Rect, statistics_ui: &StatisticsUi) {
-    if statistics_ui.reading.is_done() {
-        let words = "Finish a game against somebody, and it is counted here.";
-        paint::flow(p, area, words, size::HEAD, theme::QUIET, false);
+fn nothing(p: &Painter, area: Rect, sheet: &Sheet, statistics_ui: &StatisticsUi) {
+    if statistics_ui.is_done() {
+        paint::flow(p, area, sheet.nothing, size::HEAD, theme::QUIET, false);
     }
 }
 
 fn keys(p: &Painter, area: Rect) {
     let at = area.left_bottom();
-    let words = "↑ ↓ a game · Enter watches it · Esc the title";
+    let words = "Tab games or fights · ↑ ↓ one of them · Enter watches it · Esc the title";
     paint::say(p, at, Align2::LEFT_BOTTOM, words, size::TINY, theme::FAINT);
 }

@@ -1,16 +1,18 @@
-//! The picture of statistics for the tour.
+//! The pictures of statistics for the tour.
 
 use ai::{BaselineCaptain, Level};
 use bevy::prelude::App;
+use bevy_egui::egui::Key;
 use cards::{CardGame, Decision, Move};
 use engine::{Game, Player};
 
 use crate::window::{
+    battlefield::shots::finish_some,
     common::data::GameData,
     error::WindowError,
     tour::{
         Shot,
-        hands::{run, turn_to},
+        hands::{run, strike, turn_to},
     },
     ui::screen::Screen,
 };
@@ -26,15 +28,24 @@ const PATIENCE: usize = 1500;
 const GAMES: u64 = 14;
 
 pub(in crate::window) fn shots() -> Vec<Shot> {
-    vec![Shot::of("104-statistics", reach).then(|app| run(app, 60)).afterwards(leave)]
+    let shot = |name, finish: Finish| {
+        Shot::of(name, move |app| reach(app, finish)).then(|app| run(app, 60)).afterwards(leave)
+    };
+    vec![
+        shot("104-statistics", finish_some_games),
+        shot("104-statistics-fights", finish_some).then(|app| strike(app, Key::Tab)),
+    ]
 }
 
+/// Fills the folder of finished games.
+type Finish = fn(&GameData) -> Result<(), WindowError>;
+
 /// Turns to the screen, with games in a folder of their own.
-fn reach(app: &mut App) -> Result<(), WindowError> {
+fn reach(app: &mut App, finish: Finish) -> Result<(), WindowError> {
     let mut game_data = app.world_mut().resource_mut::<GameData>();
     let saves = Saves::at(game_data.saves.root().join("statistics"));
     game_data.saves = saves;
-    finish_some_games(&game_data)?;
+    finish(&game_data)?;
     turn_to(app, Screen::Statistics);
     Ok(())
 }

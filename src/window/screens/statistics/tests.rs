@@ -3,10 +3,18 @@
 use std::{fs, path::PathBuf};
 
 use bevy_egui::egui::{Context, Event, Key};
+use characters::healing::RuleSet;
 
-use super::{StatisticsAction, StatisticsUi, frame};
+use super::{
+    StatisticsAction, StatisticsUi, frame,
+    state::{Chosen, Place, Sort},
+};
 use crate::{
-    builder::testing::library, data::Library, replay_timeline::testing::recorded, saves::Saves,
+    builder::testing::library,
+    data::Library,
+    replay_timeline::testing::{armoury, fought, recorded},
+    saves::Saves,
+    skirmish::session::Fights,
     window::testing,
 };
 
@@ -17,8 +25,8 @@ struct Page {
 }
 
 impl Page {
-    /// The page of a home with the games of these seeds and so many files that are none.
-    fn of(name: &str, seeds: &[u64], broken: usize) -> Page {
+    /// The page of a home with the games and fights of these seeds and so many files that are none.
+    fn of(name: &str, (seeds, fights): (&[u64], &[u64]), broken: usize) -> Page {
         let root = std::env::temp_dir().join(format!("far-lanes-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&root);
         let saves = Saves::at(&root);
@@ -26,12 +34,17 @@ impl Page {
             let file = saves.next_file();
             saves.finish(&file, &recorded(*seed, &["red-ledger"])).expect("it is kept");
         }
+        for seed in fights {
+            let fights = Fights::at(&saves);
+            let fight = fought("duel-at-dawn", RuleSet::Classic, *seed);
+            fights.keep(&fights.next_file(), &fight).expect("it is kept");
+        }
         let folder = saves.finished_folder();
         fs::create_dir_all(&folder).expect("a folder");
         for n in 0..broken {
             fs::write(folder.join(format!("game-{:04}.json", 900 + n)), "{").expect("a file");
         }
-        let statistics_ui = StatisticsUi::new(&saves, 0);
+        let statistics_ui = StatisticsUi::new(&saves, Some(armoury()), Place::default());
         Page { ctx: Context::default(), library: library(), statistics_ui }
     }
 
@@ -43,7 +56,7 @@ impl Page {
     }
 
     fn read(mut self) -> Page {
-        while !self.statistics_ui.reading.is_done() {
+        while !self.statistics_ui.is_done() {
             self.frame(vec![]);
         }
         self
@@ -54,15 +67,14 @@ impl Page {
     }
 
     fn chosen(&self) -> Option<PathBuf> {
-        self.statistics_ui
-            .chosen()
-            .map(|chosen| PathBuf::from(chosen.file.file_name().expect("a name")))
+        let (Chosen::Game(file) | Chosen::Fight(file)) = self.statistics_ui.chosen()?;
+        Some(PathBuf::from(file.file_name().expect("a name")))
     }
 }
 
 #[test]
 fn games_are_read_a_little_each_frame_and_the_newest_stands_first() {
-    let mut page = Page::of("newest", &[3, 4, 5], 0);
+    let mut page = Page::of("newest", (&[3, 4, 5], &[]), 0);
     page.frame(vec![]);
     assert!(page.ctx.has_requested_repaint(), "there is more to read");
     let mut page = page.read();
@@ -82,11 +94,29 @@ fn games_are_read_a_little_each_frame_and_the_newest_stands_first() {
 
 #[test]
 fn nobody_has_to_have_played_and_a_file_that_is_no_game_does_no_harm() {
-    let mut empty = Page::of("nobody", &[], 0).read();
+    let mut empty = Page::of("nobody", (&[], &[]), 0).read();
     empty.strike(Key::ArrowDown);
     assert_eq!((empty.chosen(), empty.statistics_ui.figures.all.games), (None, 0));
-    let mut broken = Page::of("no-games", &[3], 5).read();
+    let mut broken = Page::of("no-games", (&[3], &[]), 5).read();
     broken.frame(vec![]);
-    assert_eq!(broken.statistics_ui.reading.broken().len(), 5);
+    assert_eq!(broken.statistics_ui.broken().len(), 5);
     assert_eq!(broken.chosen(), Some("game-0001.json".into()));
+}
+
+#[test]
+fn fights_are_listed_and_counted_on_a_page_of_their_own() {
+    let mut page = Page::of("fights", (&[3], &[3, 4]), 0).read();
+    assert_eq!(page.chosen(), Some("game-0001.json".into()));
+    let turned = page.strike(Key::Tab);
+    assert_eq!(turned, [StatisticsAction::Turn(Sort::Fights)]);
+    page.statistics_ui.turn_to(Sort::Fights);
+    assert_eq!(page.chosen(), Some("fight-0002.json".into()));
+    page.strike(Key::ArrowDown);
+    assert_eq!(page.chosen(), Some("fight-0001.json".into()));
+    assert!(matches!(page.statistics_ui.chosen(), Some(Chosen::Fight(_))));
+    let figures = &page.statistics_ui.fight_figures;
+    assert_eq!((figures.all.fights, figures.rule_sets.len()), (2, 1));
+    assert_eq!(page.strike(Key::Enter), [StatisticsAction::Watch]);
+    page.statistics_ui.turn_to(Sort::Games);
+    assert_eq!(page.chosen(), Some("game-0001.json".into()), "each page keeps its place");
 }

@@ -1,37 +1,52 @@
-//! The bar below a watched table: to run it, to step, to seek.
+//! The bar below what is watched: to run it, to step, to seek.
 
 use bevy_egui::egui::{
     Align2, Id, Mesh, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
 };
 
 use super::{
-    action::ReplayAction,
-    watching::{SPEEDS, Watching},
+    action::PlaybackAction,
+    player::{Player, SPEEDS},
 };
-use crate::window::{
-    card_table::captain,
-    ui::{
-        card_type::CardType,
-        paint, reader,
-        theme::{self, size},
-    },
+use crate::replay_timeline::Recording;
+use crate::window::ui::{
+    card_type::CardType,
+    paint, reader,
+    theme::{self, size},
 };
 
 /// Its height.
-pub(super) const TALL: f32 = 46.0;
+pub const TALL: f32 = 46.0;
 const BUTTON: f32 = 28.0;
 
+/// What the bar tells beside the moment itself.
+pub struct Facts<'a> {
+    pub round: u16,
+    /// Whose eyes it is seen with, in words, and their sign, drawn at a place.
+    pub whose: &'a str,
+    pub sign: &'a dyn Fn(&Painter, Pos2),
+    /// What the next eyes belong to, a seat or a side, where they may be taken.
+    pub next: Option<&'a str>,
+    /// Turning points: the decision, and what happened.
+    pub moments: Vec<(usize, &'a str)>,
+}
+
 /// Draws it in `area`; what was done on it.
-pub(super) fn draw(ui: &mut Ui, area: Rect, watching: &Watching) -> Vec<ReplayAction> {
+pub fn draw<R: Recording>(
+    ui: &mut Ui,
+    area: Rect,
+    player: &Player<R>,
+    facts: &Facts,
+) -> Vec<PlaybackAction> {
     let p = ui.painter().clone();
     p.rect_filled(area, 0.0, theme::PANEL);
     paint::rule(&p, area, area.top());
     let mut actions = Vec::new();
-    let left = buttons(ui, area, watching, &mut actions);
-    let right = facts(ui, area, watching, &mut actions);
+    let left = buttons(ui, area, (player.is_running(), player.speed), &mut actions);
+    let right = told(ui, area, player, facts, &mut actions);
     let track =
         Rect::from_min_max(pos2(left + 22.0, area.top()), pos2(right - 26.0, area.bottom()));
-    actions.extend(seek(ui, track, watching));
+    actions.extend(seek(ui, track, player, &facts.moments));
     actions
 }
 
@@ -48,14 +63,19 @@ enum Icon {
 
 /// From the left: a round back, one decision back, run, one on, a round on, and how fast. Returns where
 /// they end.
-fn buttons(ui: &mut Ui, area: Rect, watching: &Watching, actions: &mut Vec<ReplayAction>) -> f32 {
-    let run = if watching.is_running() { Icon::Stop } else { Icon::Run };
+fn buttons(
+    ui: &mut Ui,
+    area: Rect,
+    (runs, speed): (bool, usize),
+    actions: &mut Vec<PlaybackAction>,
+) -> f32 {
+    let run = if runs { Icon::Stop } else { Icon::Run };
     let all = [
-        (Icon::RoundBack, ReplayAction::Round(-1), "the round before (PgUp)"),
-        (Icon::Back, ReplayAction::Step(-1), "one decision back (←)"),
-        (run, ReplayAction::Run, "run or stop (Space)"),
-        (Icon::On, ReplayAction::Step(1), "one decision on (→)"),
-        (Icon::RoundOn, ReplayAction::Round(1), "the next round (PgDn)"),
+        (Icon::RoundBack, PlaybackAction::Round(-1), "the round before (PgUp)"),
+        (Icon::Back, PlaybackAction::Step(-1), "one decision back (←)"),
+        (run, PlaybackAction::Run, "run or stop (Space)"),
+        (Icon::On, PlaybackAction::Step(1), "one decision on (→)"),
+        (Icon::RoundOn, PlaybackAction::Round(1), "the next round (PgDn)"),
     ];
     let mut x = area.left() + 14.0;
     for (n, (icon, action, words)) in all.into_iter().enumerate() {
@@ -70,7 +90,7 @@ fn buttons(ui: &mut Ui, area: Rect, watching: &Watching, actions: &mut Vec<Repla
         response.on_hover_text(words);
         x = place.right() + 5.0;
     }
-    speed(ui, pos2(x + 5.0, area.center().y), watching, actions)
+    speed_sign(ui, pos2(x + 5.0, area.center().y), speed, actions)
 }
 
 fn button(p: &Painter, place: Rect, icon: Icon, main: bool, response: &Response) {
@@ -121,28 +141,34 @@ fn button(p: &Painter, place: Rect, icon: Icon, main: bool, response: &Response)
 }
 
 /// How fast it runs: one more bar for each speed. A click is one faster, and after the fastest the slowest.
-fn speed(ui: &Ui, at: Pos2, watching: &Watching, actions: &mut Vec<ReplayAction>) -> f32 {
+fn speed_sign(ui: &Ui, at: Pos2, speed: usize, actions: &mut Vec<PlaybackAction>) -> f32 {
     let p = ui.painter();
     let place = Rect::from_center_size(at + vec2(17.0, 1.0), vec2(38.0, BUTTON));
     for n in 0..SPEEDS.len() {
         let tall = 5.0 + 3.0 * n as f32;
         let left = pos2(place.left() + 4.0 + 6.0 * n as f32, place.bottom() - 6.0 - tall);
-        let ink = if n <= watching.speed { theme::TYPE } else { theme::RULE };
+        let ink = if n <= speed { theme::TYPE } else { theme::RULE };
         p.rect_filled(Rect::from_min_size(left, vec2(3.5, tall)), 0.0, ink);
     }
     let response = ui.interact(place, Id::new("replay speed"), Sense::CLICK);
     if response.clicked() {
         let last = SPEEDS.len() - 1;
-        let around = watching.speed == last;
-        actions.push(ReplayAction::Faster(if around { -(last as isize) } else { 1 }));
+        let around = speed == last;
+        actions.push(PlaybackAction::Faster(if around { -(last as isize) } else { 1 }));
     }
     response.on_hover_text("how fast it runs (↑ ↓)");
     place.right()
 }
 
-/// On the right: which moment, as whom it is seen, and the help. Returns where they begin.
-fn facts(ui: &Ui, area: Rect, watching: &Watching, actions: &mut Vec<ReplayAction>) -> f32 {
-    let (p, timeline) = (ui.painter(), &watching.timeline);
+/// On the right: which moment, as whom it is seen, and two keys. Returns where they begin.
+fn told<R: Recording>(
+    ui: &Ui,
+    area: Rect,
+    player: &Player<R>,
+    facts: &Facts,
+    actions: &mut Vec<PlaybackAction>,
+) -> f32 {
+    let (p, timeline) = (ui.painter(), &player.timeline);
     let right = area.right() - 16.0;
     let wide = 244.0;
     let left = right - wide;
@@ -150,24 +176,17 @@ fn facts(ui: &Ui, area: Rect, watching: &Watching, actions: &mut Vec<ReplayActio
     let (now, all) = (timeline.at().to_string(), timeline.artefact().decisions.len());
     let now = paint::numeral(p, at, Align2::LEFT_CENTER, &now, size::HEAD, theme::TYPE);
     let at = pos2(now.right() + 5.0, at.y + 1.0);
-    let of = format!("of {all} decisions · round {}", watching.view.seen.round);
+    let of = format!("of {all} decisions · round {}", facts.round);
     let room = right - at.x;
     paint::fitted(p, at, Align2::LEFT_CENTER, &of, size::SMALL, theme::QUIET, room, false);
-    let (you, at) = (watching.view.seen.you, pos2(left + 5.0, area.center().y + 11.0));
-    captain::sign(p, at, 4.2, you, timeline.person().unwrap_or_default());
-    let words = match watching.view.seen.captains.get(you.index()) {
-        Some(captain) if timeline.person() != Some(you) => format!("as {} sees it", captain.name),
-        Some(_) | None => "as you saw it".to_owned(),
-    };
+    let at = pos2(left + 5.0, area.center().y + 11.0);
+    (facts.sign)(p, at);
     let room = wide - 118.0;
     let at = at + vec2(11.0, 0.0);
-    paint::fitted(p, at, Align2::LEFT_CENTER, &words, size::SMALL, theme::QUIET, room, false);
+    paint::fitted(p, at, Align2::LEFT_CENTER, facts.whose, size::SMALL, theme::QUIET, room, false);
     let mut end = right;
-    for (key, word, action) in [
-        ("Esc", "leave", Some(ReplayAction::Leave)),
-        ("S", "seat", watching.seat_after().map(ReplayAction::Sit)),
-    ] {
-        let Some(action) = action else { continue };
+    let sit = facts.next.map(|word| ("S", word, PlaybackAction::Sit));
+    for (key, word, action) in [("Esc", "leave", PlaybackAction::Leave)].into_iter().chain(sit) {
         end = small_key(ui, pos2(end, at.y), (key, word), action, actions) - 8.0;
     }
     left
@@ -178,8 +197,8 @@ fn small_key(
     ui: &Ui,
     right: Pos2,
     (key, word): (&str, &str),
-    action: ReplayAction,
-    actions: &mut Vec<ReplayAction>,
+    action: PlaybackAction,
+    actions: &mut Vec<PlaybackAction>,
 ) -> f32 {
     let p = ui.painter();
     let said = paint::say(p, right, Align2::RIGHT_CENTER, word, size::TINY, theme::QUIET);
@@ -194,19 +213,24 @@ fn small_key(
 }
 
 /// The track: rounds as ticks, turning points as diamonds, and a knob to drag.
-fn seek(ui: &Ui, area: Rect, watching: &Watching) -> Option<ReplayAction> {
+fn seek<R: Recording>(
+    ui: &Ui,
+    area: Rect,
+    player: &Player<R>,
+    moments: &[(usize, &str)],
+) -> Option<PlaybackAction> {
     let p = ui.painter();
-    let count = watching.timeline.artefact().decisions.len().max(1);
+    let count = player.timeline.artefact().decisions.len().max(1);
     let y = area.center().y;
     let x = |decision: usize| area.left() + area.width() * decision as f32 / count as f32;
     let line = |from: f32, to: f32, ink| {
         p.rect_filled(Rect::from_min_max(pos2(from, y - 1.0), pos2(to, y + 1.0)), 0.0, ink);
     };
     line(area.left(), area.right(), theme::RULE);
-    line(area.left(), x(watching.timeline.len()), theme::FAINT);
-    line(area.left(), x(watching.timeline.at()), theme::TYPE);
+    line(area.left(), x(player.timeline.len()), theme::FAINT);
+    line(area.left(), x(player.timeline.at()), theme::TYPE);
     let mut free = f32::NEG_INFINITY;
-    for round in watching.rounds() {
+    for round in &player.rounds {
         let at = pos2(x(round.from), y);
         p.vline(at.x, y + 3.0..=y + 9.0, Stroke::new(1.0, theme::FAINT));
         if at.x >= free {
@@ -216,33 +240,38 @@ fn seek(ui: &Ui, area: Rect, watching: &Watching) -> Option<ReplayAction> {
             free = said.right() + 10.0;
         }
     }
-    for moment in watching.moments() {
-        let at = pos2(x(moment.decision), y - 12.0);
+    for (decision, _) in moments {
+        let at = pos2(x(*decision), y - 12.0);
         paint::mark_in(p, at, 4.0, CardType::Contract, theme::QUIET);
     }
-    let knob = pos2(x(watching.timeline.at()), y);
+    let knob = pos2(x(player.timeline.at()), y);
     p.circle_filled(knob, 8.0, theme::PANEL);
     p.circle_filled(knob, 5.5, theme::now());
-    sought(ui, area, count, watching)
+    sought(ui, area, count, (player.timeline.at(), moments))
 }
 
 /// The moment that the pointer drags it to, or clicks.
-fn sought(ui: &Ui, area: Rect, count: usize, watching: &Watching) -> Option<ReplayAction> {
+fn sought(
+    ui: &Ui,
+    area: Rect,
+    count: usize,
+    (now, moments): (usize, &[(usize, &str)]),
+) -> Option<PlaybackAction> {
     let place = area.expand2(vec2(10.0, 0.0)).shrink2(vec2(0.0, 8.0));
     let response = ui.interact(place, Id::new("replay track"), Sense::click_and_drag());
     let over = |at: Pos2| {
         let share = ((at.x - area.left()) / area.width().max(1.0)).clamp(0.0, 1.0);
         (share * count as f32).round() as usize
     };
-    reader::name(&response, false, || format!("decision {} of {count}", watching.timeline.at()));
+    reader::name(&response, false, || format!("decision {} of {count}", now));
     let wanted = response.interact_pointer_pos().map(over);
     if let Some(at) = response.hover_pos() {
         let near = |decision: usize| {
             (area.left() + area.width() * decision as f32 / count as f32 - at.x).abs() < 6.0
         };
-        if let Some(moment) = watching.moments().iter().find(|it| near(it.decision)) {
-            response.on_hover_text(&moment.words);
+        if let Some((_, words)) = moments.iter().find(|(decision, _)| near(*decision)) {
+            response.on_hover_text(*words);
         }
     }
-    wanted.filter(|at| *at != watching.timeline.at()).map(ReplayAction::GoTo)
+    wanted.filter(|at| *at != now).map(PlaybackAction::GoTo)
 }

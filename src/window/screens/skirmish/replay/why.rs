@@ -1,0 +1,77 @@
+//! What moved the computer combatant who decides next.
+
+use bevy_egui::egui::{Align2, Context, Rect, vec2};
+use skirmish::text;
+
+use super::action::FightReplayAction;
+use crate::replay_timeline::FightTimeline;
+use crate::skirmish::advice::Hint;
+use crate::window::{
+    battlefield::{fight_ui::FightAction, view::capital},
+    common::playback::PlaybackAction,
+    ui::{
+        dialogs::sheet,
+        hints, overlay, paint,
+        pen::Reads,
+        theme::{self, size},
+    },
+};
+
+/// A computer's decision with its reasons.
+pub(super) struct Reasons {
+    side: String,
+    chosen: String,
+    /// How many options there were.
+    of: usize,
+    hint: Hint,
+}
+
+impl Reads for FightReplayAction {
+    fn rule(id: &str) -> FightReplayAction {
+        FightReplayAction::At(FightAction::rule(id))
+    }
+}
+
+impl Reasons {
+    /// The reasons of the decision that is made next; nothing where there are none to tell.
+    pub(super) fn of(timeline: &FightTimeline) -> Option<Reasons> {
+        use engine::Game;
+        let hint = timeline.reasons()?;
+        let (decision, _) = timeline.next()?;
+        let fight = timeline.game();
+        let chosen = text::option(&fight.observe(decision.seat), &decision.chosen);
+        Some(Reasons {
+            side: fight.names().side(decision.seat).to_owned(),
+            chosen: capital(&chosen),
+            of: fight.choice()?.options.len(),
+            hint,
+        })
+    }
+
+    /// Draws them on top of the fight.
+    pub(super) fn draw(&self, ctx: &Context) -> Vec<FightReplayAction> {
+        sheet(ctx, FightReplayAction::Lead(PlaybackAction::Why), |pen, whole| {
+            let tall = 142.0 + hints::tall(&self.hint);
+            let rect = Rect::from_center_size(whole.center(), vec2(720.0, tall));
+            let note = "N the next decision of a computer · Y or Esc closes";
+            let title = format!("What moved {}", self.side);
+            let inner = overlay::panel(pen.ui, rect, &title, note);
+            let (p, at) = (pen.p(), inner.left_top());
+            let of = format!("one of {} options", self.of);
+            let of = paint::say(
+                &p,
+                inner.right_top() + vec2(0.0, 3.0),
+                Align2::RIGHT_TOP,
+                &of,
+                size::SMALL,
+                theme::FAINT,
+            );
+            let room = of.left() - 12.0 - at.x;
+            let ink = theme::TYPE;
+            paint::fitted(&p, at, Align2::LEFT_TOP, &self.chosen, size::HEAD, ink, room, true);
+            let below = inner.with_min_y(inner.top() + 36.0);
+            hints::reasons(&p, below, &self.hint, hints::most([&self.hint]));
+            rect
+        })
+    }
+}
