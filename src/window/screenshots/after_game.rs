@@ -61,6 +61,9 @@ pub fn reach(app: &mut App, what: AfterGameScene) -> Result<(), WindowError> {
         | AfterGameScene::AllEyes(id, rules)
         | AfterGameScene::FightWhy(id, rules) => watched::reach(app.world_mut(), id, rules)?,
         AfterGameScene::Statistics | AfterGameScene::FightStatistics => {
+            // Who is there already does not read anew.
+            app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+            run(app, 2);
             let mut game_data = app.world_mut().resource_mut::<GameData>();
             let saves = Saves::at(game_data.saves.root().join("statistics"));
             game_data.saves = saves;
