@@ -128,7 +128,7 @@ pub fn watch_fight(
     let record = FightRecord { artefact, file: file.to_owned(), from, back: screen::Screen::Title };
     let open = move |world: &mut World| {
         let WatchFight(watch) = *world.resource::<WatchFight>();
-        Ok(watch(world, record)?)
+        watch(world, record)
     };
     show(assets, saves, open, |_| ())
 }

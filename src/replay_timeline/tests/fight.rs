@@ -109,7 +109,8 @@ fn what_moved_a_computer_is_told_once_the_fight_is_over_and_of_a_person_never() 
     assert_eq!((over.person(), over.first_eyes()), (Some(Seat(0)), Eyes::Side(Seat(0))));
     let mut told = 0;
     for n in 0..20 {
-        (over.go_to(n), going_on.go_to(n));
+        over.go_to(n);
+        going_on.go_to(n);
         let by_person = artefact.decisions[n].seat == Seat(0);
         assert_eq!(over.reasons().is_some(), !by_person);
         assert!(going_on.reasons().is_none());

@@ -229,6 +229,11 @@ impl FightUi {
         all.with_max_y(all.bottom() - self.below)
     }
 
+    /// Whether it is a record that is looked at, with its bar below.
+    pub fn is_watched(&self) -> bool {
+        self.below > 0.0
+    }
+
     /// Puts hand and eye where a new question wants them.
     pub fn follow(&mut self, view: &FightView) {
         if self.version == view.version {

@@ -26,7 +26,9 @@ pub fn draw(pen: &mut Pen<FightAction>, rect: Rect, view: &FightView, fight_ui: 
     let other = fight_ui.looked_at(view).filter(|who| Some(*who) != fight_ui.selected);
     person(pen, left, view, selected, "Nobody is selected: Tab, or a click.");
     let other = other.and_then(|who| view.of(who));
-    person(pen, right, view, other, "The pointer, or ← →, shows somebody here.");
+    let key = if fight_ui.is_watched() { "T" } else { "← →" };
+    let nobody = format!("The pointer, or {key}, shows somebody here.");
+    person(pen, right, view, other, &nobody);
     if let (Some(one), Some(other)) = (selected, other) {
         distance(pen, right, one, other);
     }

@@ -42,6 +42,9 @@ type Finish = fn(&GameData) -> Result<(), WindowError>;
 
 /// Turns to the screen, with games in a folder of their own.
 fn reach(app: &mut App, finish: Finish) -> Result<(), WindowError> {
+    // Who is there already does not read anew.
+    turn_to(app, Screen::Title);
+    run(app, 2);
     let mut game_data = app.world_mut().resource_mut::<GameData>();
     let saves = Saves::at(game_data.saves.root().join("statistics"));
     game_data.saves = saves;

@@ -6,6 +6,7 @@
 
 mod action;
 mod decided;
+mod field;
 mod keys;
 mod look;
 mod place;

@@ -10,7 +10,8 @@ use skirmish::Move;
 
 use super::{
     action::FightReplayAction,
-    screen::{Field, FrameSight, frame},
+    field::Field,
+    screen::{FrameSight, frame},
     watching::FightWatching,
 };
 use crate::replay_timeline::{

@@ -69,9 +69,11 @@ impl FightWatching {
 
     /// Winds on for a moment; whether another moment is looked at now.
     pub(super) fn index(&mut self) -> bool {
-        let before = self.player.timeline.at();
+        let (before, done) = (self.player.timeline.at(), self.player.timeline.is_indexed());
         self.player.index();
-        self.look_through();
+        if !done {
+            self.look_through();
+        }
         self.player.timeline.at() != before
     }
 
