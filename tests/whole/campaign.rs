@@ -120,6 +120,26 @@ fn who_was_hired_can_be_taken_back_and_nothing_else() {
     assert!(kept(&workspace).decisions.is_empty());
 }
 
+/// The number of the option that says this.
+fn number(out: &str, says: &str) -> String {
+    let line = out.lines().find(|line| line.contains(says)).expect("an option");
+    line.split_whitespace().next().expect("its number").to_owned()
+}
+
+#[test]
+fn errands_are_options_in_port_that_are_told_of_and_take_days() {
+    let workspace = Workspace::new("campaign-errands");
+    let out = workspace.run_with(&campaign(&["--seed", "8"]), "q\n").done();
+    assert!(out.contains("7 days left in port"), "{out}");
+    let (ask, buy) = (number(&out, "Ask around"), number(&out, "Buy a"));
+    let out = workspace.run_with(&campaign(&[]), &format!("{buy}\n{ask}\nport\nq\n")).done();
+    for part in ["comes into the ship's locker", " asks around: ", "4 days left in port"] {
+        assert!(out.contains(part), "no `{part}` in {out}");
+    }
+    assert!(out.contains("In the ship's locker: a"), "{out}");
+    assert_eq!(kept(&workspace).decisions.len(), 2);
+}
+
 #[test]
 fn a_damaged_campaign_is_told_of_and_stays_while_a_new_one_begins() {
     let workspace = Workspace::new("campaign-damaged");

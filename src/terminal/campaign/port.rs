@@ -27,10 +27,11 @@ log      everything so far
 ?        this
 q        save and leave; `far-lanes campaign` goes on from here
 
-A leg is a month: a contract, a voyage at the card table with your people as its
-crew, perhaps a boarding, a week in the sickbay, the books. Wounds on the table
-are wounds of the body. Who is hurt has a weaker card; who is unconscious stays
-in their bunk.";
+A leg is a month: a port, a contract, a voyage at the card table with your people
+as its crew, perhaps a boarding, a week in the sickbay, the books. Errands in port
+take days of it; days that are left are worth nothing. Wounds on the table are
+wounds of the body. Who is hurt has a weaker card; who is unconscious stays in
+their bunk.";
 
 /// What somebody typed.
 pub(super) enum Answer {

@@ -18,6 +18,9 @@ const KEY: f32 = 20.0;
 /// Height of the heading.
 const HEADING: f32 = 15.0;
 
+/// Room below that no line needs, but for which one might be set smaller.
+const EDGE: f32 = 7.0;
+
 /// A line, or several where it has no room in one.
 struct Line {
     words: String,
@@ -66,9 +69,9 @@ impl Offer {
         HEADING + lines.map(|(n, it)| it.tall(p, wide - indent(n)) + it.gap).sum::<f32>()
     }
 
-    /// Draws it from the top left of `area`.
+    /// Draws it from the top left of `area`, whose edge below is room for what is rounded.
     pub fn draw(&self, p: &Painter, area: Rect) {
-        let at = area.min;
+        let (at, area) = (area.min, area.with_max_y(area.bottom() + EDGE));
         paint::caption(p, at, Align2::LEFT_TOP, self.heading, 9.5, theme::FAINT);
         let mut room = area.with_min_y(area.top() + HEADING);
         for (n, line) in self.lines.iter().enumerate() {

@@ -79,7 +79,7 @@ fn chips(pen: &mut CampaignPen, area: Rect, one: &Aboard, view: &View) {
     let mut right = area.right();
     for (option, label) in can.iter().rev() {
         let Some(n) = view.number(option) else { continue };
-        let wide = paint::wide(&pen.p(), label, size::BODY) + 34.0;
+        let wide = paint::wide(&pen.p(), label, size::BODY) + 30.0;
         let place = Rect::from_min_max(
             pos2(right - wide, area.bottom() - 22.0),
             pos2(right, area.bottom()),

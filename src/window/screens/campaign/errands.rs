@@ -54,36 +54,33 @@ pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View) {
     }
 }
 
-/// The days that are left, how many an errand takes where all take the same, and the locker.
+/// The days that are left, how many an errand takes that does not say, and the locker.
 fn note(view: &View) -> String {
     let days = match view.own.days {
         0 => "no day is left".to_owned(),
         1 => "1 day is left".to_owned(),
         days => format!("{days} days are left"),
     };
-    let each = match each(view) {
-        Some(1) => Some("each takes one".to_owned()),
-        Some(days) => Some(format!("each takes {days}")),
-        None => None,
-    };
+    let usual = usual(view).map(|days| match days {
+        1 => "each takes one where it does not say more".to_owned(),
+        days => format!("each takes {days} where it does not say more"),
+    });
     let locker = text::locker(view.own).map(|it| format!("in the locker: {it}"));
-    let parts: Vec<String> = [days].into_iter().chain(each).chain(locker).collect();
+    let parts: Vec<String> = [days].into_iter().chain(usual).chain(locker).collect();
     parts.join(" · ")
 }
 
-/// The days that an errand takes, where each takes as many.
-fn each(view: &View) -> Option<u8> {
-    let mut days = view.own.errands.iter().map(|it| it.days);
-    let first = days.next()?;
-    days.all(|it| it == first).then_some(first)
+/// The least days that any errand takes.
+fn usual(view: &View) -> Option<u8> {
+    view.own.errands.iter().map(|it| it.days).min()
 }
 
-/// What is done, its chance or its price, and its days where they differ.
+/// What is done, its chance or its price, and its days where they are more than usual.
 fn label(offer: &ErrandOffer, view: &View) -> String {
     let words = text::short_errand(offer, view.own);
-    match each(view) {
-        Some(_) => words,
-        None => format!("{words}, {} d", offer.days),
+    match usual(view) {
+        Some(days) if offer.days > days => format!("{words}, {} days", offer.days),
+        Some(_) | None => words,
     }
 }
 

@@ -24,8 +24,9 @@ use crate::window::{
 
 /// Between plates, and between what stands above each other.
 const GAP: f32 = 14.0;
+const ABOVE: f32 = 10.0;
 /// Height of a heading with the room below it.
-const HEADING: f32 = 24.0;
+const HEADING: f32 = 22.0;
 /// The edges of a contract's plate, and of a recruit's.
 const EDGE: Vec2 = vec2(14.0, 10.0);
 const MARGIN: f32 = 10.0;
@@ -40,9 +41,9 @@ const FACE: Vec2 = vec2(50.0, 62.0);
 /// Draws contracts, errands and recruits, one above the other. Contracts are as high as they have to be.
 pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View) {
     let p = pen.p();
-    let band = if errands::is_there(view) { errands::TALL + GAP } else { 0.0 };
+    let band = if errands::is_there(view) { errands::TALL + ABOVE } else { 0.0 };
     let row = if errands::is_there(view) { ROW + BELOW } else { 0.0 };
-    let room = area.height() - 2.0 * HEADING - GAP - band - row;
+    let room = area.height() - 2.0 * HEADING - ABOVE - band - row;
     let recruits = wanted_by_recruits(&p, area.width(), view);
     let wanted = |blurb| {
         let places = across(area, view.own.offers.len());
@@ -56,9 +57,9 @@ pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View) {
     let bottom = area.top() + HEADING + plates + row;
     contracts(pen, area.with_max_y(bottom), blurb, row, view);
     if band > 0.0 {
-        errands::draw(pen, area.with_min_y(bottom + GAP), view);
+        errands::draw(pen, area.with_min_y(bottom + ABOVE), view);
     }
-    self::recruits(pen, area.with_min_y(bottom + GAP + band), view);
+    self::recruits(pen, area.with_min_y(bottom + ABOVE + band), view);
 }
 
 /// Places side by side, three at least.
@@ -128,7 +129,7 @@ fn wanted_by_recruits(p: &Painter, wide: f32, view: &View) -> f32 {
     let wide = places.first().map_or(0.0, Rect::width) - 2.0 * MARGIN;
     let taught = view.own.recruits.iter().map(|(person, ..)| ability(person, view));
     let tall = |words: String| paint::tall(p, &words, size::SMALL, wide);
-    LEAST + taught.map(tall).fold(0.0, f32::max) + 6.0
+    LEAST + taught.map(tall).fold(0.0, f32::max) + 3.0
 }
 
 fn recruits(pen: &mut CampaignPen, area: Rect, view: &View) {

@@ -3,7 +3,7 @@
 
 use bevy::{prelude::*, state::app::StatesPlugin};
 use bevy_egui::egui::{Context, Key, Rect, Shape};
-use campaign::{Campaign, InnerGame, Setup};
+use campaign::{Campaign, Errand, InnerGame, Move, Scope, Setup};
 use engine::{Game, Seat};
 
 use super::{
@@ -37,7 +37,7 @@ fn texts() -> Texts {
     Sources { assets: library().folder, own: None }.fetch()
 }
 
-fn setup(charted: &Charted, data: &GameData) -> Setup {
+fn setup(charted: &Charted, data: &GameData, scope: Scope) -> Setup {
     let captain = captain(&charted.book.lives, &Default::default(), None, SEED).expect("somebody");
     let deck = data.library.deck("honest-freight").expect("a deck").deck;
     Setup {
@@ -46,17 +46,29 @@ fn setup(charted: &Charted, data: &GameData) -> Setup {
         rules: Default::default(),
         ambition: Default::default(),
         length: Default::default(),
-        scope: Default::default(),
+        scope,
     }
 }
 
 /// The screen with a campaign in its first port.
 fn in_port(name: &str) -> App {
+    in_port_of(name, Scope::Basic, SEED..SEED + 1, |_| true)
+}
+
+/// The screen with the first campaign of these seeds that is as wanted, in its first port.
+fn in_port_of(
+    name: &str,
+    scope: Scope,
+    mut seeds: std::ops::Range<u64>,
+    wanted: impl Fn(Campaign) -> bool,
+) -> App {
     let saves = Saves::at(folder(name));
     let data = GameData { library: library(), texts: texts(), saves };
     let charted = Charted::compile(&data.texts, &data.library).expect("the shipped charts");
-    let setup = setup(&charted, &data);
-    let begun = Campaigns::at(&data.saves).begin(&charted.book, &setup, SEED).expect("begun");
+    let setup = setup(&charted, &data, scope);
+    let new = |seed| Campaign::new(&charted.book, &setup, seed).expect("a campaign");
+    let seed = seeds.find(|seed| wanted(new(*seed))).expect("one of them is as wanted");
+    let begun = Campaigns::at(&data.saves).begin(&charted.book, &setup, seed).expect("begun");
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin)).init_state::<Screen>();
     app.insert_non_send_resource(Run::new(begun, &charted, &data.library));
@@ -107,6 +119,25 @@ fn the_keys_walk_over_the_options_take_one_and_open_the_sheets() {
     assert_eq!(strike(&app, &[Key::M, Key::Num1]), [close], "digits take nothing under a sheet");
 }
 
+/// Every text of a frame, with its place.
+fn written(app: &App) -> Vec<(String, Rect)> {
+    let world = app.world();
+    let (run, data) = (world.non_send_resource::<Run>(), world.resource::<GameData>());
+    let view = View::of(run, &data.library, world.resource::<CampaignUi>());
+    let frame = Context::default().run(raw(vec![]), |ctx| drop(under_way(ctx, &view)));
+    let texts = frame.shapes.into_iter().filter_map(|it| {
+        let Shape::Text(text) = it.shape else { return None };
+        let place = text.galley.rect.translate(text.pos.to_vec2());
+        Some((text.galley.text().to_owned(), place))
+    });
+    texts.collect()
+}
+
+fn outside(texts: Vec<(String, Rect)>) -> Vec<(String, Rect)> {
+    let is_outside = |(_, rect): &(String, Rect)| !screen().expand(1.0).contains_rect(*rect);
+    texts.into_iter().filter(is_outside).collect()
+}
+
 #[test]
 fn everything_in_port_and_on_its_sheets_lies_on_the_screen() {
     let mut app = in_port("campaign-layout");
@@ -119,19 +150,38 @@ fn everything_in_port_and_on_its_sheets_lies_on_the_screen() {
     ];
     for sheet in sheets {
         act(&mut app, [CampaignAction::Open(sheet)]);
-        let world = app.world();
-        let (run, data) = (world.non_send_resource::<Run>(), world.resource::<GameData>());
-        let view = View::of(run, &data.library, world.resource::<CampaignUi>());
-        let frame = Context::default().run(raw(vec![]), |ctx| drop(under_way(ctx, &view)));
-        let texts = frame.shapes.into_iter().filter_map(|it| {
-            let Shape::Text(text) = it.shape else { return None };
-            let place = text.galley.rect.translate(text.pos.to_vec2());
-            Some((text.galley.text().to_owned(), place))
-        });
-        let outside = |(_, rect): &(String, Rect)| !screen().expand(1.0).contains_rect(*rect);
-        let outside: Vec<_> = texts.filter(outside).collect();
+        let outside = outside(written(&app));
         assert!(outside.is_empty(), "{sheet:?}: {outside:?}");
     }
+}
+
+/// Whether somebody who asks around tells of one more contract.
+fn hears_of_one(mut campaign: Campaign) -> bool {
+    let before = campaign.own().offers.len();
+    let chosen = Move::Errand(Errand::Inquire);
+    campaign.decide(campaign::Decision { seat: Seat(0), chosen }).expect("it is offered");
+    campaign.own().offers.len() > before
+}
+
+#[test]
+fn errands_have_buttons_and_word_of_a_fourth_contract_a_plate_of_its_own() {
+    let mut app = in_port_of("campaign-errands", Scope::Full, 0..200, hears_of_one);
+    let all = |app: &App| written(app).into_iter().map(|(words, _)| words).collect::<Vec<_>>();
+    let shown = all(&app);
+    for words in ["ask around, ", "haggle, ", "see to the papers, ", "7 days are left"] {
+        assert!(shown.iter().any(|it| it.contains(words)), "no `{words}` in {shown:#?}");
+    }
+    let ask = Move::Errand(Errand::Inquire);
+    let options = campaign(&app).choice().expect("a port").options.clone();
+    let nth = options.iter().position(|it| *it == ask).expect("it is offered");
+    act(&mut app, [CampaignAction::Take(nth)]);
+    assert_eq!(app.world().resource::<CampaignUi>().dialog, CampaignDialog::Report);
+    act(&mut app, [CampaignAction::Open(CampaignDialog::Nothing)]);
+    let fourth = campaign(&app).own().offers[3].clone();
+    let shown = all(&app);
+    assert!(shown.contains(&fourth.name) && shown.contains(&fourth.about), "{shown:#?}");
+    let outside = outside(written(&app));
+    assert!(outside.is_empty(), "{outside:?}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use characters::healing::RuleSet;
 use dice::Dice;
-use skirmish::data::{Class, Weapon};
+use skirmish::data::{Class, Trait, Weapon};
 
 use super::{clerk::Clerk, stages::seed_for};
 use crate::{
@@ -32,6 +32,7 @@ pub(crate) fn sold(book: &CampaignBook, rules: RuleSet) -> impl Iterator<Item = 
     let dearest = book.charts.figures.errands.arm.dearest;
     book.armoury.weapons().iter().filter(move |it| {
         is_carried(it.class)
+            && !is_heavy(it)
             && it.is_known_to(rules)
             && it.price.is_some_and(|price| price <= dearest)
     })
@@ -42,6 +43,12 @@ fn is_carried(class: Class) -> bool {
         Class::Blade | Class::Polearm | Class::Gun => true,
         Class::Brawling | Class::Thrown | Class::Natural => false,
     }
+}
+
+/// Whether it blows holes into whatever is near: nobody sells that to a ship.
+fn is_heavy(weapon: &Weapon) -> bool {
+    let traits = weapon.second.iter().flat_map(|it| &it.traits);
+    traits.into_iter().any(|it| matches!(it, Trait::Blast(_) | Trait::Artillery { .. }))
 }
 
 /// What a weapon costs; `None` for one that is not sold.
