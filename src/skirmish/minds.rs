@@ -26,7 +26,7 @@ const LEVELS: &str = "levels";
 #[derive(Debug, Clone, PartialEq)]
 pub enum CombatFile {
     /// How a temper weighs, which the file is called by.
-    Temper(String, Personality),
+    Temper(String, Box<Personality>),
     Levels(Profiles<Level>),
 }
 
@@ -41,7 +41,7 @@ impl DataFile for CombatFile {
             let what = format!("there is no such temper; there are {names}");
             return Err(DataError::Senseless { file, line: 1, column: 1, id: stem, what }.into());
         }
-        Ok(CombatFile::Temper(stem, Personality::read(&file, text)?))
+        Ok(CombatFile::Temper(stem, Personality::read(&file, text)?.into()))
     }
 }
 
@@ -66,7 +66,7 @@ pub(super) fn compile(
 fn take(minds: &mut Minds, read: &CombatFile) {
     match read {
         CombatFile::Temper(name, personality) => {
-            minds.personalities.insert(name.clone(), personality.clone());
+            minds.personalities.insert(name.clone(), (**personality).clone());
         }
         CombatFile::Levels(levels) => minds.levels = levels.clone(),
     }
