@@ -29,8 +29,7 @@ pub fn main() {
     let healing = tables::healing().expect("the assets");
     let setup = Setup { rules, house: HouseRules::default(), healing, scenario: duel };
     let mut fight = Skirmish::new(&all.armoury, &setup, 7).expect("a fight");
-    let commander =
-        |seat| Commander::new(&CommanderKind::default(), &all.armoury, 7, Seat(seat), 0);
+    let commander = |seat| Commander::new(&CommanderKind::default(), &all.minds, 7, Seat(seat), 0);
     let mut commanders = [commander(0), commander(1)];
     while let Some(choice) = fight.choice() {
         let seat = choice.seat;

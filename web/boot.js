@@ -17,7 +17,11 @@ window.farLanes = {};
 
 // Messages before anything is loaded -------------------------------------------------------------
 
+// Once something has failed, neither the rest of the loading nor a first frame hides what was said.
+let failed = false;
+
 function fail(words) {
+  failed = true;
   part("loading").hidden = false;
   part("loading").classList.add("failed");
   part("words").textContent = words;
@@ -36,6 +40,9 @@ function missing() {
 // Loading ----------------------------------------------------------------------------------------
 
 function progress(share) {
+  if (failed) {
+    return;
+  }
   part("bar").value = share;
   part("words").textContent = share < 1 ? `Loading · ${Math.floor(share * 100)} %` : "Starting";
 }
@@ -104,6 +111,9 @@ async function offerLink(link) {
 
 const HEARD = {
   ready() {
+    if (failed) {
+      return;
+    }
     part("loading").hidden = true;
     canvas.focus();
   },

@@ -21,7 +21,7 @@ fn plan(rules: RuleSet, each: usize, commander: CommanderKind) -> Plan {
     };
     let setups: Vec<Setup> = all.ids().map(setup).collect();
     Plan {
-        armoury: all.armoury.clone(),
+        minds: all.minds.clone(),
         games: setups.len() * each,
         setups,
         seed: 1,

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use cards::{
-    data::{Card, CardBook, Deck, Manifest, read_ron},
+    data::{Card, CardBook, CardList, Deck, Manifest, read_ron},
     text,
 };
 use far_lanes::{
@@ -71,8 +71,8 @@ pub fn pack(bytes: &[u8]) {
 /// The shipped cards with those of one file more, if they can be used.
 pub fn with_pack(file: &str, text: &str) -> Option<CardBook> {
     let mut book = CardBook::clone(&library().book);
-    let files = [(file.to_owned(), text.to_owned())];
-    match book.add_pack("a-pack", Manifest::default(), &files) {
+    let list = CardList::read(file, text);
+    match list.and_then(|list| book.add_pack("a-pack", Manifest::default(), [&list])) {
         Ok(()) => Some(book),
         Err(fault) => {
             assert!(fault.to_string().starts_with(file), "{fault}");

@@ -49,7 +49,7 @@ fn fight(bytes: &[u8], rules: RuleSet) {
     let setup = skirmish::Setup { rules, house, healing, scenario };
     let commanders = vec![CommanderKind::Person, CommanderKind::Random];
     let fight_options = FightOptions { setup, seed: seed(bytes), commanders, sent: Vec::new() };
-    let mut session = Fight::begin(&all.armoury, &nowhere(), fight_options).expect("a fight");
+    let mut session = Fight::begin(&all.minds, &nowhere(), fight_options).expect("a fight");
     terminal::fight(&mut session, &mut &bytes[..], &mut Vec::new())
         .expect("a page takes everything");
 }

@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use ai::{
     Level,
     campaign::{CampaignMind, Officers},
-    combat::{self, CombatMind},
+    combat,
 };
 use campaign::{Campaign, Decision, Move};
 use dice::Dice;
@@ -71,11 +71,7 @@ impl Agent {
         match kind {
             AgentKind::Random => Agent::Random(Box::new(Dice::seeded(seed))),
             AgentKind::Mind(level) => {
-                let fights = CombatMind::new(
-                    charted.book.armoury.clone(),
-                    combat::Personality::default(),
-                    combat::Level::default().shipped(),
-                );
+                let fights = charted.minds.usual(combat::Level::default());
                 let personality = library.personality.clone();
                 let profile = library.levels.of(level).clone();
                 let rivals = library.personas.iter();

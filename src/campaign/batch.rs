@@ -192,6 +192,12 @@ fn count(event: &Event, run: &mut Run) {
         | Event::Ruined { .. }
         | Event::Beaten { .. }
         | Event::Forgiven { .. }
+        | Event::Inquired { .. }
+        | Event::Haggled { .. }
+        | Event::PapersSeen { .. }
+        | Event::Armed { .. }
+        | Event::Plundered { .. }
+        | Event::FellShort { .. }
         | Event::Ended { .. } => {}
     }
 }

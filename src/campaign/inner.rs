@@ -1,8 +1,9 @@
 //! The game inside a leg, played by hand: a game of its own on disk, in the campaign's folder, until it
 //! is over; then its decisions are made in the campaign.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, sync::Arc};
 
+use ai::combat::Minds;
 use campaign::{Decision, InnerGame, Move};
 use engine::{Artefact, Refusal};
 
@@ -56,22 +57,26 @@ impl UnderWay {
         Ok(Some(Opened { session, resumed: false, unusable, set_aside: None }))
     }
 
-    /// The boarding, as it was left or from its beginning; `None` where nobody boards.
+    /// The boarding, as it was left or from its beginning; `None` where nobody boards. One of the minds
+    /// commands those who board.
     ///
     /// # Errors
     /// The fight cannot be set up.
-    pub fn boarding(&self) -> Result<Option<FightSession>, skirmish::SetupError> {
+    pub fn boarding(
+        &self,
+        minds: &Arc<Minds>,
+    ) -> Result<Option<FightSession>, skirmish::SetupError> {
         let Some(InnerGame::Fight(fight, seed)) = self.campaign.inner() else { return Ok(None) };
-        let (armoury, setup, saves) = (fight.armoury(), fight.setup(), self.inner_saves());
+        let (setup, saves) = (fight.setup(), self.inner_saves());
         let left = Fights::at(&saves).newest();
-        let left = left.and_then(|file| FightSession::resume(armoury, &saves, &file).ok());
+        let left = left.and_then(|file| FightSession::resume(minds, &saves, &file).ok());
         let left = left.filter(|it| it.fight_options().seed == seed);
         if let Some(session) = left.filter(|it| it.fight_options().setup == *setup) {
             return Ok(Some(session));
         }
         let commanders = vec![CommanderKind::Person, CommanderKind::default()];
         let options = FightOptions { setup: setup.clone(), seed, commanders, sent: Vec::new() };
-        FightSession::begin(armoury, &saves, options).map(Some)
+        FightSession::begin(minds, &saves, options).map(Some)
     }
 
     /// Makes the decisions of the game inside the leg, if it has been played to its end. Returns whether

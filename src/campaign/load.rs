@@ -6,25 +6,46 @@ use std::{
 };
 
 use ::skirmish::data::Scenario;
-use ai::{Persona, campaign::Personality};
-use campaign::data::{CampaignBook, ChartFault, Charts, Rival};
-use cards::data::DataError;
+use ai::{Persona, campaign::Personality, combat::Minds};
+use campaign::data::{CampaignBook, ChartFault, Charts, PortEvent, Rival};
+use cards::data::{DataError, read_ron};
 
 use crate::{
-    data::{FileError, Library, Part, Texts},
+    data::{DataFile, FileError, Library, Part, Texts},
     locate::place,
     roster::tables::{self, TablesError},
     skirmish::{self, LoadError, Skirmishes},
 };
 
 /// The parts of the assets folder that campaigns are compiled from, besides those of the games.
-pub const PARTS: &[Part] = &[Part::Folder("campaign"), Part::Folder("campaign/boardings")];
+pub const PARTS: &[Part] = &[
+    Part::File("campaign/ports.ron"),
+    Part::File("campaign/jobs.ron"),
+    Part::File("campaign/names.ron"),
+    Part::File("campaign/figures.ron"),
+    Part::File("campaign/abilities.ron"),
+    Part::File("campaign/captain.ron"),
+    Part::File("campaign/events.ron"),
+    Part::Folder("campaign/boardings"),
+];
+
+/// What may be met in ports, as the file of it says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PortEvents(pub Vec<PortEvent>);
+
+impl DataFile for PortEvents {
+    fn read(file: &Path, text: &str) -> Result<PortEvents, FileError> {
+        Ok(PortEvents(read_ron(&file.display().to_string(), text)?))
+    }
+}
 
 /// Everything that campaigns are played with, and how their captains weigh.
 #[derive(Debug, Clone)]
 pub struct Charted {
     pub book: Arc<CampaignBook>,
     pub personality: Personality,
+    /// Who commands in boardings.
+    pub minds: Arc<Minds>,
 }
 
 /// Why there are no charts to sail by.
@@ -73,7 +94,7 @@ impl Charted {
         book.check().map_err(|fault| placed(texts, assets, fault))?;
         let file = assets.join("campaign/captain.ron");
         let personality = Personality::read(&file.display().to_string(), texts.text(&file)?)?;
-        Ok(Charted { book: Arc::new(book), personality })
+        Ok(Charted { book: Arc::new(book), personality, minds: fights.minds })
     }
 }
 
@@ -93,13 +114,14 @@ fn charts(texts: &Texts, folder: &Path) -> Result<Charts, FileError> {
         jobs: texts.read(&folder.join("jobs.ron"))?,
         names: texts.read(&folder.join("names.ron"))?,
         figures: texts.read(&folder.join("figures.ron"))?,
-        events: texts.read(&folder.join("events.ron"))?,
+        events: texts.get::<PortEvents>(&folder.join("events.ron"))?.0.clone(),
         abilities: texts.read(&folder.join("abilities.ron"))?,
     })
 }
 
 fn boardings(texts: &Texts, folder: &Path) -> Result<Vec<Scenario>, FileError> {
-    texts.ron_files(folder).map(|file| texts.read(file)).collect()
+    let read = |file| Ok((*texts.get::<Scenario>(file)?).clone());
+    texts.ron_files(folder).map(read).collect()
 }
 
 /// The fault with the place that it is about: in the first of the files that has its word.

@@ -13,5 +13,5 @@ mod under_way;
 pub use agents::{Agent, AgentKind, UnknownAgent};
 pub use captain::{FIRST_DECK, can_command, captain};
 pub use inner::InnerGameError;
-pub use load::{ChartError, Charted, PARTS};
+pub use load::{ChartError, Charted, PARTS, PortEvents};
 pub use under_way::{CAMPAIGN, CampaignArtefact, CampaignError, Campaigns, UnderWay};

@@ -162,7 +162,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     if args.auto {
         return Ok(terminal::watch(&mut under_way, &mut agent, out)?);
     }
-    let mut desk = Desk { library: &library, adviser: agent };
+    let mut desk = Desk { library: &library, minds: charted.minds.clone(), adviser: agent };
     Ok(terminal::campaign(&mut under_way, &mut desk, &mut args.plain.keyboard(), out)?)
 }
 

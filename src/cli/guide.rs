@@ -87,7 +87,7 @@ fn cards(plain: &Plain, out: &mut impl Write) -> Result<(), Failure> {
 
 fn fight(plain: &Plain, out: &mut impl Write) -> Result<(), Failure> {
     let (guide, all) = (library()?.guides.fight, Skirmishes::load()?);
-    let with = (&all.armoury, tables::healing()?);
+    let with = (&all.minds, tables::healing()?);
     let mut session = skirmish::session::Session::begin_guided(&guide, with, &Saves::open()?)?;
     Ok(terminal::fight(&mut session, &mut plain.keyboard(), out)?)
 }

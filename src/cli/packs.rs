@@ -2,7 +2,10 @@
 
 mod played;
 
-use std::{collections::BTreeMap, io::Write};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    io::Write,
+};
 
 use cards::data::{Coverage, Pack, schema};
 use characters::sheet::PersonQuery;
@@ -17,7 +20,7 @@ use super::{
 use crate::{
     content::Sources,
     crew_pack::{self, Signed},
-    data::{Library, find_folder},
+    data::{Texts, find_folder},
     roster::{PersonFile, RosterFolder},
     saves::Saves,
 };
@@ -27,7 +30,7 @@ Keys of --json:
   packs     an array: id (its folder's name), title, version, author, about, needs (an array of ids),
             cards (how many), hash (of what its cards say: white space and comments do not count)
   off       an array of the ids of packs that are turned off
-  problems  an array of sentences: what was left out, and why
+  problems  an array of sentences: every mistake in all data, with its place
 
 Examples:
   far-lanes packs
@@ -118,7 +121,7 @@ struct CoverageArgs {
 struct List<'a> {
     packs: Vec<Listed<'a>>,
     off: Vec<&'a str>,
-    problems: Vec<String>,
+    problems: BTreeSet<String>,
 }
 
 #[derive(Serialize)]
@@ -159,13 +162,15 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn list(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
-    let library = Library::load()?;
+    let (sources, texts) = everything()?;
+    let library = sources.library(&texts)?;
+    let mistakes = sources.mistakes(&texts);
     let packs = library.book.packs();
     let off = library.packs.iter().filter(|pack| pack.is_off());
     let off: Vec<&str> = off.map(|pack| pack.id.as_str()).collect();
     if args.json {
-        let problems = library.problems.iter().map(ToString::to_string).collect();
-        return print_json(out, &List { packs: packs.iter().map(listed).collect(), off, problems });
+        let packs = packs.iter().map(listed).collect();
+        return print_json(out, &List { packs, off, problems: mistakes });
     }
     for pack in packs {
         let Listed { id, title, version, author, about, needs, cards, hash } = listed(pack);
@@ -182,8 +187,16 @@ fn list(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     for id in off {
         writeln!(out, "{id:<20} turned off (`far-lanes packs on {id}`)")?;
     }
-    library.problems.iter().for_each(complain);
+    mistakes.iter().for_each(complain);
     Ok(())
+}
+
+/// All data with the player's own packs, where there is a folder for these.
+fn everything() -> Result<(Sources, Texts), Failure> {
+    let own = Saves::open().ok().map(|saves| saves.root().to_owned());
+    let sources = Sources { assets: find_folder()?, own };
+    let texts = sources.fetch();
+    Ok((sources, texts))
 }
 
 /// Turns packs on or off, and refuses what would leave no card to play with.

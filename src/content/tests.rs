@@ -75,6 +75,8 @@ fn a_broken_pack_keeps_its_last_good_version_while_another_file_is_taken_over() 
 fn mistakes_in_scenarios_careers_and_numbers_are_named_and_nothing_is_taken() {
     for (file, from, to) in [
         ("skirmish/scenarios/last-orders.ron", "(", "(nothing: 1, "),
+        ("captains/combat/levels.ron", "noise:", "nosie:"),
+        ("captains/combat/cowardly.ron", "nerve:", "nevre:"),
         ("careers/services.ron", "draft: 2", "draft: 1"),
         ("rules/cards.ron", "\n)", "\n    nothing: ?,\n)"),
         ("healing/rules.ron", "\n)", "\n    nothing: ?,\n)"),

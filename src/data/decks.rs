@@ -4,7 +4,10 @@ use std::path::{Path, PathBuf};
 
 use cards::data::{CardBook, Deck, DeckFault, read_ron};
 
-use super::files::{FileError, read_text};
+use super::{
+    files::{FileError, read_text},
+    kind::{DataFile, stem},
+};
 
 /// A deck with its file, and what is wrong with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,10 +82,19 @@ pub fn read_deck(file: &Path, book: &CardBook) -> Result<ListedDeck, FileError> 
 /// # Errors
 /// It is not a deck list.
 pub fn deck_in(file: &Path, text: &str, book: &CardBook) -> Result<ListedDeck, FileError> {
-    let deck: Deck = read_ron(&file.display().to_string(), text)?;
-    let id = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    Ok(listed(file, text, Deck::read(file, text)?, book))
+}
+
+/// The deck list of a file, with what is wrong with it.
+pub(super) fn listed(file: &Path, text: &str, deck: Deck, book: &CardBook) -> ListedDeck {
     let faults = deck.faults(book).into_iter().map(|fault| place(fault, text)).collect();
-    Ok(ListedDeck { id, file: file.to_owned(), deck, faults })
+    ListedDeck { id: stem(file), file: file.to_owned(), deck, faults }
+}
+
+impl DataFile for Deck {
+    fn read(file: &Path, text: &str) -> Result<Deck, FileError> {
+        Ok(read_ron(&file.display().to_string(), text)?)
+    }
 }
 
 /// Finds the card or the list that a fault is about in the deck's text.

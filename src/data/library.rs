@@ -6,11 +6,11 @@ use std::{
 };
 
 use ai::{Level, Persona, Personality, Profiles};
-use cards::data::{CardBook, Constants};
+use cards::data::{CardBook, Constants, Deck};
 use engine::Rulebook;
 
 use super::{
-    decks::{ListedDeck, deck_in},
+    decks::{ListedDeck, listed},
     folder::find_folder,
     guides::Guides,
     packs::{self, ListedPack, PACKS, PackSwitches, Packs},
@@ -18,6 +18,7 @@ use super::{
     problem::{LibraryError, Problem},
     rulebook,
     texts::{Part, Texts},
+    words::WordGroups,
 };
 use crate::{glossary::Glossary, saves::Saves};
 
@@ -126,7 +127,8 @@ impl Library {
         let personas = personas::compile(texts, &captains.join("personas"), &mut problems);
         let rulebook = rulebook::compile(texts, &folder.join("rulebook"));
         let rulebook = or_report(rulebook, Problem::Rulebook, &mut problems);
-        let groups = texts.read(&folder.join("glossary.ron"));
+        let words = texts.get::<WordGroups>(&folder.join("glossary.ron"));
+        let groups = words.map(|words| words.0.clone());
         let groups = or_report(groups, Problem::Glossary, &mut problems);
         let guides = Guides::compile(texts, &folder.join("guides"), &mut problems);
         Ok(Library {
@@ -172,7 +174,8 @@ fn compile_decks(
 ) -> Vec<ListedDeck> {
     let mut decks = Vec::new();
     for file in texts.ron_files(folder) {
-        match texts.text(file).and_then(|text| deck_in(file, text, book)) {
+        let read = texts.get::<Deck>(file).map(|deck| (*deck).clone());
+        match read.and_then(|deck| Ok(listed(file, texts.text(file)?, deck, book))) {
             Ok(deck) => decks.push(deck),
             Err(fault) => problems.push(Problem::Deck(Arc::new(fault))),
         }

@@ -1,7 +1,8 @@
 //! Reading `assets/`: card packs, decks, the numbers of the rules, and how minds weigh.
 //!
 //! Two steps: [`Texts`] are fetched, by the platform, and everything is compiled from them, by pure
-//! functions. The command line fetches from the disk, the window through Bevy's asset server.
+//! functions. The command line fetches from the disk, the window through Bevy's asset server. Each [kind
+//! of file](DataFile) is read by one function, whoever fetches it.
 //!
 //! Packs and decks are those of the game and the player's own. A broken pack is left out as a whole and
 //! reported; the game goes on without it.
@@ -10,6 +11,7 @@ mod decks;
 mod files;
 mod folder;
 mod guides;
+mod kind;
 mod library;
 mod lookup;
 mod packs;
@@ -18,16 +20,20 @@ mod problem;
 mod rulebook;
 mod table;
 mod texts;
+mod words;
 
 pub use decks::{DeckError, FaultAt, ListedDeck, deck_in, read_deck};
 pub(crate) use files::read_text;
 pub use files::{ASSETS_VARIABLE, FileError};
 pub use folder::find_folder;
 pub use guides::Guides;
+pub use kind::DataFile;
+pub(crate) use kind::stem;
 pub use library::{LIBRARY, Library, OWN};
-pub use packs::{Lack, ListedPack, MANIFEST, PACKS, PackFault, PackState, PackSwitches};
+pub use packs::{Lack, ListedPack, MANIFEST, PACKS, PackFault, PackFile, PackState, PackSwitches};
 pub(crate) use personas::STEADY;
 pub use problem::{LibraryError, Problem};
 pub use rulebook::BookError;
 pub use table::{Cause, PackChange};
 pub use texts::{DataFiles, Part, Texts};
+pub use words::WordGroups;

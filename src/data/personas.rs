@@ -6,7 +6,12 @@ use std::{path::Path, sync::Arc};
 use ai::{Level, Persona, Profiles};
 use cards::data::DataError;
 
-use super::{files::FileError, problem::Problem, texts::Texts};
+use super::{
+    files::FileError,
+    kind::{DataFile, stem},
+    problem::Problem,
+    texts::Texts,
+};
 
 /// The name of the captain without a persona.
 pub(crate) const STEADY: &str = "mind";
@@ -21,8 +26,8 @@ pub(super) fn compile(
 ) -> Vec<Arc<Persona>> {
     let mut personas = Vec::new();
     for file in texts.ron_files(folder) {
-        match persona(texts, file) {
-            Ok(persona) => personas.push(Arc::new(persona)),
+        match texts.get(file) {
+            Ok(persona) => personas.push(persona),
             Err(fault) => problems.push(Problem::Persona(Arc::new(fault))),
         }
     }
@@ -34,15 +39,15 @@ pub(super) fn levels(texts: &Texts, file: &Path) -> Result<Profiles<Level>, File
     Ok(Profiles::<Level>::read(&file.display().to_string(), texts.text(file)?)?)
 }
 
-fn persona(texts: &Texts, file: &Path) -> Result<Persona, FileError> {
-    let text = texts.text(file)?;
-    let id = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let file = file.display().to_string();
-    let is_word = id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
-    if !is_word || RESERVED.contains(&id.as_str()) {
-        let what =
-            "a captain's file is called by a word of lower case that nobody else has".to_owned();
-        return Err(DataError::Senseless { file, line: 1, column: 1, id, what }.into());
+impl DataFile for Persona {
+    fn read(file: &Path, text: &str) -> Result<Persona, FileError> {
+        let (id, file) = (stem(file), file.display().to_string());
+        let is_word = id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+        if !is_word || RESERVED.contains(&id.as_str()) {
+            let what = "a captain's file is called by a word of lower case that nobody else has";
+            let what = what.to_owned();
+            return Err(DataError::Senseless { file, line: 1, column: 1, id, what }.into());
+        }
+        Ok(Persona::read(&id, &file, text)?)
     }
-    Ok(Persona::read(&id, &file, text)?)
 }

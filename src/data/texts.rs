@@ -1,6 +1,7 @@
 //! The texts of data files by path, wherever they were fetched from. Everything is compiled from these.
 
 use std::{
+    any::Any,
     collections::{BTreeMap, BTreeSet},
     io,
     path::{Path, PathBuf},
@@ -10,14 +11,21 @@ use std::{
 use cards::data::read_ron;
 use serde::de::DeserializeOwned;
 
-use super::files::FileError;
+use super::{files::FileError, kind::DataFile};
 use crate::disk;
 
 /// Files of an assets folder with their texts, or with the reason why they cannot be read.
 #[derive(Debug, Clone, Default)]
 pub struct Texts {
-    files: BTreeMap<PathBuf, Result<Arc<str>, Arc<io::Error>>>,
+    files: BTreeMap<PathBuf, Result<Source, Arc<io::Error>>>,
     folders: BTreeSet<PathBuf>,
+}
+
+/// A file's text, and what it was read into where that is known.
+#[derive(Debug, Clone)]
+struct Source {
+    text: Arc<str>,
+    read: Option<Arc<dyn Any + Send + Sync>>,
 }
 
 /// A part of the assets folder: a file, the files of a folder, or a folder of such folders.
@@ -94,7 +102,12 @@ impl Texts {
 
     /// Adds a file with its text, or with the reason why it has none.
     pub fn insert(&mut self, file: PathBuf, text: Result<Arc<str>, Arc<io::Error>>) {
-        self.files.insert(file, text);
+        self.files.insert(file, text.map(|text| Source { text, read: None }));
+    }
+
+    /// Adds a file that has been read already.
+    pub fn insert_read(&mut self, file: PathBuf, text: Arc<str>, read: Arc<impl DataFile>) {
+        self.files.insert(file, Ok(Source { text, read: Some(read) }));
     }
 
     /// Adds a folder, which may be empty.
@@ -121,7 +134,7 @@ impl Texts {
     /// The files under `path` that differ between the two, or are in one of them only.
     pub fn changed(&self, other: &Texts) -> BTreeSet<PathBuf> {
         let text = |texts: &Texts, file: &PathBuf| {
-            texts.files.get(file).map(|text| text.as_ref().ok().cloned())
+            texts.files.get(file).map(|source| source.as_ref().ok().map(|it| it.text.clone()))
         };
         let all = self.files.keys().chain(other.files.keys());
         all.filter(|&file| text(self, file) != text(other, file)).cloned().collect()
@@ -138,11 +151,21 @@ impl Texts {
     /// There is no such file, or it holds no text.
     pub fn text(&self, file: &Path) -> Result<&str, FileError> {
         let fault = match self.files.get(file) {
-            Some(Ok(text)) => return Ok(text),
+            Some(Ok(source)) => return Ok(&source.text),
             Some(Err(fault)) => io::Error::new(fault.kind(), fault.to_string()),
             None => disk::nothing_there(),
         };
         Err(FileError::Unreadable { file: file.to_owned(), fault })
+    }
+
+    /// What a file of this kind holds: as it was read already, or read now.
+    ///
+    /// # Errors
+    /// There is no such file, or it is none of this kind.
+    pub fn get<T: DataFile>(&self, file: &Path) -> Result<Arc<T>, FileError> {
+        let source = self.files.get(file).and_then(|source| source.as_ref().ok());
+        let known = source.and_then(|source| source.read.clone()?.downcast().ok());
+        known.map_or_else(|| Ok(Arc::new(T::read(file, self.text(file)?)?)), Ok)
     }
 
     /// Reads a RON file, with the shorthand that cards are written in.

@@ -5,11 +5,11 @@ mod tests;
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use ai::combat::{CombatMind, Level, Personality};
+use ai::combat::{CombatMind, Level, Minds};
 use characters::healing::HealingRules;
 use dice::Dice;
 use engine::{Decision, Game, Seat};
-use skirmish::{Choice, FighterAction, Move, Observation, Skirmish, data::Armoury};
+use skirmish::{Choice, FighterAction, Move, Observation, Skirmish};
 
 use super::{Manner, Outcome, PATIENCE, read};
 use crate::{
@@ -55,18 +55,17 @@ fn is_idle(chosen: &Move) -> bool {
 /// There is none, or it cannot be set up with this armoury.
 pub fn fight(
     guide: &Arc<FightGuide>,
-    (armoury, healing): (&Arc<Armoury>, &HealingRules),
+    (minds, healing): (&Minds, &HealingRules),
     seed: u64,
     manner: Manner,
     mut told: impl FnMut(&FightLesson, &FightMoment<'_>),
 ) -> Result<Outcome, GuideError> {
     let fight_options = guide.fight_options(healing.clone())?;
-    let mut fight = Skirmish::new(armoury, &fight_options.setup, seed)?;
+    let mut fight = Skirmish::new(&minds.armoury, &fight_options.setup, seed)?;
     let seated = fight_options.commanders.iter().enumerate();
     let mut seated: Vec<Commander> =
-        seated.map(|(n, kind)| Commander::new(kind, armoury, seed, Seat(n as u8), 0)).collect();
-    let veteran =
-        CombatMind::new(armoury.clone(), Personality::default(), Level::Veteran.shipped());
+        seated.map(|(n, kind)| Commander::new(kind, minds, seed, Seat(n as u8), 0)).collect();
+    let veteran = minds.usual(Level::Veteran);
     let mut stranger = Stranger { manner, veteran, luck: Dice::seeded(seed) };
     let (mut course, mut decisions, mut ids) = (FightCourse::new(guide), 0, BTreeSet::new());
     while let Some(choice) = fight.choice().cloned().filter(|_| decisions < PATIENCE) {

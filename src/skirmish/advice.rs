@@ -1,9 +1,7 @@
 //! Advice of a veteran combatant, and the reasons behind a combatant's decision.
 
-use std::sync::Arc;
-
-use ai::combat::{CombatMind, Level, Personality};
-use skirmish::{Choice, Move, Observation, data::Armoury};
+use ai::combat::{Level, Minds};
+use skirmish::{Choice, Move, Observation};
 
 pub use crate::hints::behind;
 use crate::hints::{self, Hint as Of};
@@ -12,8 +10,6 @@ use crate::hints::{self, Hint as Of};
 pub type Hint = Of<Move>;
 
 /// A veteran's options in this side's place, the best first; it knows no more than the side.
-pub fn of_a_veteran(armoury: &Arc<Armoury>, seen: &Observation, choice: &Choice) -> Vec<Hint> {
-    let mut mind =
-        CombatMind::new(armoury.clone(), Personality::default(), Level::Veteran.shipped());
-    hints::best(&mind.explain(seen, choice))
+pub fn of_a_veteran(minds: &Minds, seen: &Observation, choice: &Choice) -> Vec<Hint> {
+    hints::best(&minds.usual(Level::Veteran).explain(seen, choice))
 }

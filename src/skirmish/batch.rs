@@ -2,10 +2,11 @@
 
 use std::{path::PathBuf, sync::Arc};
 
+use ai::combat::Minds;
 use dice::Dice;
 use engine::{Artefact, Game, JournalHash, Refusal, Seat};
 use serde::{Deserialize, Serialize};
-use skirmish::{Broken, Decision, Ending, Move, Setup, SetupError, Skirmish, Why, data::Armoury};
+use skirmish::{Broken, Decision, Ending, Move, Setup, SetupError, Skirmish, Why};
 
 use super::commander::{Commander, CommanderKind};
 use crate::{
@@ -18,7 +19,8 @@ const STUCK: usize = 100_000;
 
 /// The fights to run.
 pub struct Plan {
-    pub armoury: Arc<Armoury>,
+    /// Those whom computers command by, and the armoury.
+    pub minds: Arc<Minds>,
     /// One fight each in turn, as often as it takes.
     pub setups: Vec<Setup>,
     pub games: usize,
@@ -145,7 +147,7 @@ struct Bout<'a> {
 impl<'a> Bout<'a> {
     fn begin(plan: &'a Plan, game: usize, seed: u64) -> Result<Bout<'a>, BatchError> {
         let setup = &plan.setups[game % plan.setups.len()];
-        let fight = Skirmish::new(&plan.armoury, setup, seed)?;
+        let fight = Skirmish::new(&plan.minds.armoury, setup, seed)?;
         let commanders = commanders(plan, setup, seed)?;
         let decided = vec![false; commanders.len()];
         Ok(Bout { plan, game, seed, fight, commanders, decided })
@@ -221,7 +223,7 @@ pub(super) fn commanders(
         match kind {
             CommanderKind::Person => Err(BatchError::APerson(seat)),
             CommanderKind::Mind { .. } | CommanderKind::Random => {
-                Ok(Commander::new(kind, &plan.armoury, seed, seat, 0))
+                Ok(Commander::new(kind, &plan.minds, seed, seat, 0))
             }
         }
     });

@@ -1,19 +1,16 @@
 //! The commander of a side: the person, a computer combatant, or chance.
 
-use std::{fmt, str::FromStr, sync::Arc};
+use std::{fmt, str::FromStr};
 
 use ai::{
     OptionScore,
-    combat::{CombatMind, Level, Personality},
+    combat::{CombatMind, Level, Minds, Personality},
 };
 use dice::Dice;
 use engine::{Game, Player, Seat};
-use skirmish::{Choice, Move, Skirmish, data::Armoury};
+use skirmish::{Choice, Move, Skirmish};
 
 use crate::players::luck;
-
-/// How computer combatants think unless something else is said.
-const PERSONALITY: &str = "aggressive";
 
 /// Who decides for a side, as the command line and saved fights name them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +35,7 @@ pub struct UnknownCommander(pub String);
 
 impl Default for CommanderKind {
     fn default() -> CommanderKind {
-        CommanderKind::Mind { personality: PERSONALITY.to_owned(), level: Level::default() }
+        CommanderKind::Mind { personality: Personality::USUAL.to_owned(), level: Level::default() }
     }
 }
 
@@ -52,8 +49,10 @@ impl FromStr for CommanderKind {
             (Some("person"), None, _, _) => Ok(CommanderKind::Person),
             (Some("random"), None, _, _) => Ok(CommanderKind::Random),
             (Some("mind"), personality, level, None) => {
-                let personality = personality.unwrap_or(PERSONALITY).to_owned();
-                Personality::named(&personality).ok_or_else(unknown)?;
+                let personality = personality.unwrap_or(Personality::USUAL).to_owned();
+                if !Personality::NAMES.contains(&personality.as_str()) {
+                    return Err(unknown());
+                }
                 let level = level.map_or(Ok(Level::default()), str::parse);
                 Ok(CommanderKind::Mind { personality, level: level.map_err(|_| unknown())? })
             }
@@ -83,7 +82,7 @@ impl Commander {
     /// Somebody for a seat of a fight of this seed, from a decision on.
     pub fn new(
         kind: &CommanderKind,
-        armoury: &Arc<Armoury>,
+        minds: &Minds,
         seed: u64,
         seat: Seat,
         decisions: usize,
@@ -91,13 +90,7 @@ impl Commander {
         match kind {
             CommanderKind::Person => Commander::Person,
             CommanderKind::Mind { personality, level } => {
-                // Names are known once they have been read.
-                let personality = Personality::named(personality).unwrap_or_default();
-                Commander::Mind(Box::new(CombatMind::new(
-                    armoury.clone(),
-                    personality,
-                    level.shipped(),
-                )))
+                Commander::Mind(Box::new(minds.mind(personality, *level)))
             }
             CommanderKind::Random => {
                 Commander::Random(Box::new(Dice::seeded(luck(seed, seat, decisions))))

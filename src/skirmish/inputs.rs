@@ -1,8 +1,9 @@
 //! How many inputs a fight takes a person who does what a veteran says: one decision at a time, and
 //! with what follows from an input settled ([`flow`](super::flow)).
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
+use ai::combat::Minds;
 use engine::{Game, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 use skirmish::{Choice, Decision, FighterAction, Move, Skirmish, Why};
@@ -73,23 +74,29 @@ impl Work for Inputs<'_> {
     fn tool(&self) {}
 
     fn piece(&self, (): &mut (), game: usize) -> Result<Counted, BatchError> {
-        let before = Person::default().fight(&self.0, game, Person::answer)?;
-        let after = Person::whose_orders_stand().fight(&self.0, game, Person::flow)?;
+        let minds = &self.0.plan.minds;
+        let before = Person::new(minds).fight(&self.0, game, Person::answer)?;
+        let after = Person::whose_orders_stand(minds).fight(&self.0, game, Person::flow)?;
         Ok(Counted { before, after })
     }
 }
 
 /// Somebody who does what a veteran says.
-#[derive(Default)]
 struct Person {
+    minds: Arc<Minds>,
     flow: Flow,
     kinds: BTreeMap<Asked, usize>,
 }
 
 impl Person {
+    fn new(minds: &Arc<Minds>) -> Person {
+        let (minds, flow) = (Arc::clone(minds), Flow::new(Arc::clone(minds)));
+        Person { minds, flow, kinds: BTreeMap::new() }
+    }
+
     /// They say so first of all.
-    fn whose_orders_stand() -> Person {
-        let mut person = Person::default();
+    fn whose_orders_stand(minds: &Arc<Minds>) -> Person {
+        let mut person = Person::new(minds);
         person.flow.set_control(Control::StandingOrders);
         person.count(Asked::Control);
         person
@@ -108,7 +115,7 @@ impl Person {
         let (plan, seed) = (fights.plan, fights.seeds[game]);
         let setup = &plan.setups[game % plan.setups.len()];
         let seat = Seat((game / plan.setups.len() % setup.scenario.forces.len()) as u8);
-        let mut fight = Skirmish::new(&plan.armoury, setup, seed)?;
+        let mut fight = Skirmish::new(&plan.minds.armoury, setup, seed)?;
         let mut others = commanders(plan, setup, seed)?;
         while let Some(choice) = fight.choice().cloned() {
             let decided = match choice.seat == seat {
@@ -126,7 +133,7 @@ impl Person {
     /// Answers every question.
     fn answer(&mut self, fight: &mut Skirmish, choice: &Choice) -> Result<(), Refusal> {
         self.count(Asked::by(choice.why));
-        let chosen = advised(fight, choice);
+        let chosen = advised(&self.minds, fight, choice);
         fight.decide(Decision { seat: choice.seat, chosen })
     }
 
@@ -137,8 +144,8 @@ impl Person {
         }
         self.count(Asked::by(choice.why));
         let input = match choice.why == Why::Orders {
-            true => ordered(fight, choice),
-            false => Input::Go(advised(fight, choice)),
+            true => ordered(&self.minds, fight, choice),
+            false => Input::Go(advised(&self.minds, fight, choice)),
         };
         self.flow.take(fight, input)
     }
@@ -170,9 +177,11 @@ fn other(by: &mut Commander, fight: &mut Skirmish, choice: &Choice) -> Result<()
 
 /// The next input on the shortest way to the orders that a veteran would give: those of last time,
 /// or one for everybody, after whoever is an exception has been told.
-fn ordered(fight: &Skirmish, choice: &Choice) -> Input {
-    let advised = orders_advised(fight, choice);
-    let Some(first) = advised.first() else { return Input::Go(self::advised(fight, choice)) };
+fn ordered(minds: &Minds, fight: &Skirmish, choice: &Choice) -> Input {
+    let advised = orders_advised(minds, fight, choice);
+    let Some(first) = advised.first() else {
+        return Input::Go(self::advised(minds, fight, choice));
+    };
     let again: Vec<Move> = moves(orders_again(fight, choice));
     let alike = |deed| moves(orders_alike(choice, deed));
     let exceptions = |all: &[Move]| -> Vec<Move> {
@@ -199,14 +208,14 @@ fn deed(order: &Move) -> Option<FighterAction> {
 }
 
 /// The orders that a veteran would give to the whole side, thought through on a fight of its own.
-fn orders_advised(fight: &Skirmish, choice: &Choice) -> Vec<Move> {
+fn orders_advised(minds: &Minds, fight: &Skirmish, choice: &Choice) -> Vec<Move> {
     let mut thought = Skirmish::restore(fight.armoury(), fight.snapshot());
     let mut orders = Vec::new();
     while let Some(next) = thought.choice().cloned() {
         if (next.seat, next.why) != (choice.seat, Why::Orders) {
             break;
         }
-        let chosen = advised(&thought, &next);
+        let chosen = advised(minds, &thought, &next);
         orders.push(chosen);
         if thought.decide(Decision { seat: next.seat, chosen }).is_err() {
             break;
@@ -215,7 +224,7 @@ fn orders_advised(fight: &Skirmish, choice: &Choice) -> Vec<Move> {
     orders
 }
 
-fn advised(fight: &Skirmish, choice: &Choice) -> Move {
-    let hints = advice::of_a_veteran(fight.armoury(), &fight.observe(choice.seat), choice);
+fn advised(minds: &Minds, fight: &Skirmish, choice: &Choice) -> Move {
+    let hints = advice::of_a_veteran(minds, &fight.observe(choice.seat), choice);
     hints.first().map_or(choice.options[0], |hint| hint.option)
 }

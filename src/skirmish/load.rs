@@ -1,27 +1,33 @@
-//! Reading `assets/skirmish`: the tables whole or not at all, each scenario by itself.
+//! Reading `assets/skirmish`: the tables whole or not at all, each scenario by itself; and with them
+//! [who fights](minds).
 
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
 };
 
+use ai::combat::Minds;
 use cards::data::read_ron;
 use characters::healing::RuleSet;
 use skirmish::data::{Armoury, ArmouryFault, Scenario};
 
+use super::minds;
 use crate::{
-    data::{FileError, LibraryError, Part, Texts, find_folder, read_text},
+    data::{DataFile, FileError, LibraryError, Part, Texts, find_folder, read_text},
     locate::place,
     saves::Saves,
 };
 
 /// The parts of the assets folder that fights are compiled from.
-pub const PARTS: &[Part] = &[Part::Folder("skirmish"), Part::Folder("skirmish/scenarios")];
+pub const PARTS: &[Part] =
+    &[Part::Folder("skirmish"), Part::Folder("skirmish/scenarios"), Part::Folder(minds::FOLDER)];
 
 /// Everything there is to fight with and about.
 #[derive(Debug, Clone)]
 pub struct Skirmishes {
     pub armoury: Arc<Armoury>,
+    /// Computer combatants who know it.
+    pub minds: Arc<Minds>,
     /// The shipped ones by file name, then the player's own.
     pub scenarios: Vec<Listed>,
     /// Problems for the person to read: what was left out, and why.
@@ -37,10 +43,16 @@ pub struct Listed {
     pub own: bool,
 }
 
-/// A scenario that the game goes on without.
+/// Something about fights that the game goes on without.
 #[derive(Debug, Clone, thiserror::Error)]
-#[error("{0} (the scenario is left out)")]
-pub struct Problem(Arc<LoadError>);
+pub enum Problem {
+    #[error("{0} (the scenario is left out)")]
+    Scenario(Arc<LoadError>),
+    #[error("{0} (fighters of this temper weigh as they were built to)")]
+    Temper(Arc<FileError>),
+    #[error("{0} (every level of fighters does what it was built to)")]
+    Levels(Arc<FileError>),
+}
 
 /// Why tables or a scenario cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -71,7 +83,8 @@ impl Skirmishes {
     ///
     /// # Errors
     /// A table is missing or wrong, or they make no sense together. A scenario that is wrong is
-    /// left out and told of in `problems`.
+    /// left out and told of in `problems`; so is a temper or the levels of fighters, which are then
+    /// as they were built.
     pub fn read(assets: &Path, own: Option<&Path>) -> Result<Skirmishes, LoadError> {
         let mut texts = Texts::fetch(assets, PARTS);
         own.into_iter().for_each(|own| texts.fetch_folder(own));
@@ -89,7 +102,9 @@ impl Skirmishes {
     ) -> Result<Skirmishes, LoadError> {
         let folder = assets.join("skirmish");
         let armoury = Arc::new(armoury(texts, &folder)?);
-        let mut all = Skirmishes { armoury, scenarios: Vec::new(), problems: Vec::new() };
+        let mut problems = Vec::new();
+        let minds = Arc::new(minds::compile(texts, assets, &armoury, &mut problems));
+        let mut all = Skirmishes { armoury, minds, scenarios: Vec::new(), problems };
         all.add_folder(texts, &folder.join("scenarios"), false);
         if let Some(own) = own {
             all.add_folder(texts, own, true);
@@ -109,12 +124,11 @@ impl Skirmishes {
 
     fn add_folder(&mut self, texts: &Texts, folder: &Path, own: bool) {
         for file in texts.ron_files(folder) {
-            let text = texts.text(file).map_err(LoadError::from);
-            match text.and_then(|text| self.scenario_in(file, text)) {
+            match self.listed(texts, file) {
                 Ok(scenario) => {
                     self.scenarios.push(Listed { scenario, file: file.to_owned(), own });
                 }
-                Err(fault) => self.problems.push(Problem(Arc::new(fault))),
+                Err(fault) => self.problems.push(Problem::Scenario(Arc::new(fault))),
             }
         }
     }
@@ -124,12 +138,17 @@ impl Skirmishes {
     /// # Errors
     /// The file is missing or wrong, or holds what cannot be fought.
     pub fn read_scenario(&self, file: &Path) -> Result<Scenario, LoadError> {
-        self.scenario_in(file, &read_text(file)?)
+        let text = read_text(file)?;
+        self.sound(file, &text, Scenario::read(file, &text)?)
     }
 
-    fn scenario_in(&self, file: &Path, text: &str) -> Result<Scenario, LoadError> {
-        let scenario: Scenario =
-            read_ron(&file.display().to_string(), text).map_err(FileError::from)?;
+    fn listed(&self, texts: &Texts, file: &Path) -> Result<Scenario, LoadError> {
+        let scenario: Arc<Scenario> = texts.get(file)?;
+        self.sound(file, texts.text(file)?, (*scenario).clone())
+    }
+
+    /// The scenario, if it can be fought.
+    fn sound(&self, file: &Path, text: &str, scenario: Scenario) -> Result<Scenario, LoadError> {
         let senseless = |fault: ArmouryFault| {
             let (line, column) = place(text, &fault.words(), fault.before()).unwrap_or((1, 1));
             LoadError::Senseless { file: file.to_owned(), line, column, fault }
@@ -145,6 +164,12 @@ impl Skirmishes {
         self.armoury.check_scenario(scenario)?;
         let classic = self.armoury.check_rules(scenario, RuleSet::Classic);
         classic.or_else(|_| self.armoury.check_rules(scenario, RuleSet::SecondEdition))
+    }
+}
+
+impl DataFile for Scenario {
+    fn read(file: &Path, text: &str) -> Result<Scenario, FileError> {
+        Ok(read_ron(&file.display().to_string(), text)?)
     }
 }
 

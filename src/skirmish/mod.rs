@@ -1,7 +1,7 @@
 //! Fights on disk: the armoury and the scenarios, those that were shipped and the player's own.
 //!
-//! In come `assets/skirmish` and the folder `scenarios` beside the saved games; out come checked
-//! tables, a list of scenarios, and what was left out. How a fight goes is the crate `skirmish`.
+//! In come `assets/skirmish`, `assets/captains/combat` and the folder `scenarios` beside the saved
+//! games; out come checked tables, a list of scenarios, who fights, and what was left out. How a fight goes is the crate `skirmish`.
 
 pub mod advice;
 #[cfg(not(target_arch = "wasm32"))]
@@ -12,6 +12,7 @@ pub mod homecoming;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod inputs;
 mod load;
+mod minds;
 pub mod party;
 pub mod session;
 
@@ -19,3 +20,4 @@ pub mod session;
 mod tests;
 
 pub use load::{Listed, LoadError, PARTS, Problem, Skirmishes, own_folder};
+pub use minds::CombatFile;

@@ -14,6 +14,7 @@ use std::{
     sync::Arc,
 };
 
+use ai::combat::Minds;
 use engine::{Game, Refusal, Seat};
 use skirmish::{
     Aftermath, Attack, Cannot, Choice, Decision, Event, FighterId, Move, Observation, Outcome,
@@ -48,7 +49,7 @@ pub struct FightOptions {
 
 /// One fight under way.
 pub struct Session {
-    armoury: Arc<Armoury>,
+    minds: Arc<Minds>,
     fight: Skirmish,
     fight_options: FightOptions,
     /// By seat.
@@ -119,7 +120,7 @@ impl Session {
 
     /// The armoury of the fight.
     pub fn armoury(&self) -> &Arc<Armoury> {
-        &self.armoury
+        &self.minds.armoury
     }
 
     /// How it was begun.
@@ -233,7 +234,7 @@ impl Session {
             // Dice anew for each decision, so that a fight gone on with goes as it would have.
             let made = self.fight.decisions().len();
             let seed = self.fight_options.seed;
-            *commander = Commander::new(&CommanderKind::Random, &self.armoury, seed, seat, made);
+            *commander = Commander::new(&CommanderKind::Random, &self.minds, seed, seat, made);
         }
         let Some(chosen) = commander.decide(&self.fight, choice) else { return false };
         let made = self.fight.decide(Decision { seat, chosen }).is_ok();
@@ -268,7 +269,7 @@ impl Session {
         self.inputs.retain(|before| *before < left);
         self.flow.forget();
         let Ok(mut again) =
-            Skirmish::new(&self.armoury, &self.fight_options.setup, self.fight_options.seed)
+            Skirmish::new(&self.minds.armoury, &self.fight_options.setup, self.fight_options.seed)
         else {
             return false;
         };
@@ -288,7 +289,7 @@ impl Session {
     /// A veteran's hints where a person is asked, the best first; it knows no more than they.
     pub fn advice(&self) -> Vec<Hint> {
         let Some(choice) = self.asked() else { return Vec::new() };
-        advice::of_a_veteran(&self.armoury, &self.observe(choice.seat), choice)
+        advice::of_a_veteran(&self.minds, &self.observe(choice.seat), choice)
     }
 
     /// From here on that side is commanded by somebody else.
@@ -297,7 +298,7 @@ impl Session {
         let (commanders, seated) = (&mut self.fight_options.commanders, &mut self.seated);
         let places = commanders.get_mut(seat.index()).zip(seated.get_mut(seat.index()));
         if let Some((kind, commander)) = places {
-            *commander = Commander::new(&to, &self.armoury, self.fight_options.seed, seat, made);
+            *commander = Commander::new(&to, &self.minds, self.fight_options.seed, seat, made);
             *kind = to;
         }
         self.keep();

@@ -195,7 +195,7 @@ pub(in crate::window) fn plugin(app: &mut App) {
     ));
     app.add_plugins((
         title::plugin,
-        card_table::screen::plugin,
+        (card_table::gallery::plugin, card_table::screen::plugin),
         game::plugin,
         marking::plugin,
         result::plugin,

@@ -117,3 +117,34 @@ fn a_captain_does_what_the_file_of_levels_says_and_a_broken_one_changes_nothing(
     assert_eq!(as_built, shipped);
     assert!(told.contains("levels.ron:") && told.contains("noise is a number from 0"), "{told}");
 }
+
+#[test]
+fn a_fighter_does_what_the_files_of_levels_and_tempers_say_and_broken_ones_change_nothing() {
+    let workspace = Workspace::with_own_assets("fighters");
+    let fight = || {
+        let args = ["skirmish", "--games", "6", "--seed", "1", "--json"];
+        let run = workspace.run(&args);
+        (run.json()["journal_hash"].clone(), run.err)
+    };
+    let (shipped, quiet) = fight();
+    assert_eq!(quiet, "");
+    for (file, from, other, broken, told) in [
+        ("levels", "noise: 4.0", "noise: 60.0", "noise: -4.0", "noise is a number from 0"),
+        ("aggressive", "danger: -9.0", "danger: 90.0", "dagner: -9.0", "dagner"),
+    ] {
+        let file = format!("assets/captains/combat/{file}.ron");
+        let text = workspace.read(&file);
+        assert!(text.contains(from), "{file}");
+        workspace.write(&file, &text.replacen(from, other, 1));
+        let (edited, quiet) = fight();
+        assert_eq!(quiet, "");
+        assert_ne!(edited, shipped, "{file} is not read");
+        workspace.write(&file, &text.replacen(from, broken, 1));
+        let (as_built, said) = fight();
+        assert_eq!(as_built, shipped, "{file}");
+        assert!(said.contains(&file[7..]) && said.contains(told), "{said}");
+        let listed = workspace.run(&["packs", "--json"]).json()["problems"].to_string();
+        assert!(listed.contains(&file[7..]) && listed.contains(told), "{listed}");
+        workspace.write(&file, &text);
+    }
+}

@@ -101,8 +101,8 @@ fn of_cards(args: &Args, library: &Library, out: &mut impl Write) -> Result<(), 
 }
 
 fn of_fights(args: &Args, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
-    let (armoury, healing) = (Skirmishes::load()?.armoury, tables::healing()?);
-    let (guide, with) = (&library.guides.fight, (&armoury, &healing));
+    let (minds, healing) = (Skirmishes::load()?.minds, tables::healing()?);
+    let (guide, with) = (&library.guides.fight, (&*minds, &healing));
     let fight = |seed| Ok(fight::fight(guide, with, seed, args.stranger, |_, _| ())?);
     tally(args, fight)?.print(args, guide, out)
 }

@@ -1,9 +1,10 @@
 //! A fight, fought once more.
 
-use std::{io::Write, sync::Arc};
+use std::io::Write;
 
+use ai::combat::Minds;
 use engine::{Game, Seat};
-use skirmish::{Decision, Ending, Event, Skirmish, data::Armoury, text};
+use skirmish::{Decision, Ending, Event, Skirmish, text};
 
 use super::{args::Args, figures::Figures};
 use crate::{
@@ -18,10 +19,10 @@ use crate::{
 
 pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), Failure> {
     let artefact: FightArtefact = artefact_in(&args.file, text, FIGHT)?;
-    let armoury = Skirmishes::load()?.armoury;
-    let fight = replayed(&armoury, &args.file, &artefact)?;
+    let minds = Skirmishes::load()?.minds;
+    let fight = replayed(&minds.armoury, &args.file, &artefact)?;
     if args.reasons {
-        reasons(&armoury, &session::fight_options(&args.file, &artefact)?, fight.decisions(), out)?;
+        reasons(&minds, &session::fight_options(&args.file, &artefact)?, fight.decisions(), out)?;
     } else if args.log {
         tell(&fight, 0, out)?;
         writeln!(out)?;
@@ -37,15 +38,15 @@ pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), F
 
 /// Prints the events, each decision after the computer's reasons for it.
 fn reasons(
-    armoury: &Arc<Armoury>,
+    minds: &Minds,
     fight_options: &FightOptions,
     decisions: &[Decision],
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut fight = Skirmish::new(armoury, &fight_options.setup, fight_options.seed)?;
+    let mut fight = Skirmish::new(&minds.armoury, &fight_options.setup, fight_options.seed)?;
     let seated = (0..).map(Seat).zip(&fight_options.commanders);
     let mut seated: Vec<Commander> = seated
-        .map(|(seat, kind)| Commander::new(kind, armoury, fight_options.seed, seat, 0))
+        .map(|(seat, kind)| Commander::new(kind, minds, fight_options.seed, seat, 0))
         .collect();
     let mut told = 0;
     for decision in decisions {

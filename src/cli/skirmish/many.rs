@@ -63,7 +63,7 @@ pub(super) fn run(
     let sides =
         if args.sides.is_empty() { vec![CommanderKind::default()] } else { args.sides.clone() };
     let plan = Plan {
-        armoury: all.armoury.clone(),
+        minds: all.minds.clone(),
         setups,
         games,
         seed: args.seed.unwrap_or_else(fresh_seed),

@@ -34,7 +34,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         let fights = Fights::at(&saves);
         fights.busy().iter().for_each(complain);
         let file = fights.newest().ok_or(Failure::NoFight)?;
-        let session = Session::resume(&all.armoury, &saves, &file)?;
+        let session = Session::resume(&all.minds, &saves, &file)?;
         return by_hand(session.guided_on(&library()?.guides.fight, &saves), &args.plain, out);
     }
     let Some(name) = &args.scenario else { return list(&all, out) };
@@ -42,7 +42,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     if args.auto || args.json {
         return one::run(args, &all, &fight_options, out);
     }
-    by_hand(Session::begin(&all.armoury, &Saves::open()?, fight_options)?, &args.plain, out)
+    by_hand(Session::begin(&all.minds, &Saves::open()?, fight_options)?, &args.plain, out)
 }
 
 /// In this terminal, to its end or until the person leaves.

@@ -43,9 +43,8 @@ pub(super) fn run(
     }
     let mut fight = Skirmish::new(&all.armoury, &fight_options.setup, seed)?;
     let seated = fight_options.commanders.iter().enumerate();
-    let mut seated: Vec<Commander> = seated
-        .map(|(n, kind)| Commander::new(kind, &all.armoury, seed, Seat(n as u8), 0))
-        .collect();
+    let mut seated: Vec<Commander> =
+        seated.map(|(n, kind)| Commander::new(kind, &all.minds, seed, Seat(n as u8), 0)).collect();
     let mut told = 0;
     while let Some(choice) = fight.choice() {
         let seat = choice.seat;

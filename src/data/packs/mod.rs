@@ -1,5 +1,6 @@
 //! Compiling packs: folders of card files, each with a file that says what the pack is.
 
+mod file;
 mod switches;
 
 use std::{
@@ -13,6 +14,7 @@ use cards::data::{CardBook, DataError, Manifest};
 use super::{files::FileError, texts::Texts};
 use crate::locate::place;
 
+pub use file::PackFile;
 pub use switches::PackSwitches;
 
 /// Where the packs are in the assets folder.
@@ -155,7 +157,10 @@ fn manifest(
     if !texts.has(&file) {
         return Err(PackFault::NoManifest(file));
     }
-    Ok(texts.read(&file)?)
+    match &*texts.get(&file)? {
+        PackFile::Manifest(manifest) => Ok(manifest.clone()),
+        PackFile::Cards(_) => Err(PackFault::NoManifest(file)),
+    }
 }
 
 impl Packs {
@@ -191,14 +196,14 @@ impl Packs {
 
     fn add(&mut self, n: usize, texts: &Texts) -> Result<(), PackFault> {
         let ListedPack { id, folder, manifest, .. } = &self.listed[n];
-        let mut cards = Vec::new();
-        for file in texts.files(folder).filter(|file| name_of(file) != MANIFEST) {
-            cards.push((file.display().to_string(), texts.text(file)?.to_owned()));
-        }
-        if cards.is_empty() {
+        let files = texts.files(folder).filter(|file| name_of(file) != MANIFEST);
+        let files: Vec<Arc<PackFile>> =
+            files.map(|file| texts.get(file)).collect::<Result<_, _>>()?;
+        let lists = files.iter().filter_map(|file| file.cards());
+        if files.is_empty() {
             return Err(PackFault::Empty(folder.clone()));
         }
-        Ok(self.book.add_pack(id, manifest.clone().unwrap_or_default(), &cards)?)
+        Ok(self.book.add_pack(id, manifest.clone().unwrap_or_default(), lists)?)
     }
 }
 

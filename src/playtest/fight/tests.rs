@@ -1,7 +1,7 @@
 use std::{collections::BTreeSet, path::PathBuf, sync::Arc};
 
+use ai::combat::Minds;
 use characters::healing::HealingRules;
-use skirmish::data::Armoury;
 
 use super::*;
 use crate::{
@@ -14,15 +14,15 @@ use crate::{
 
 struct Shipped {
     guide: Arc<FightGuide>,
-    armoury: Arc<Armoury>,
+    minds: Arc<Minds>,
     healing: HealingRules,
 }
 
 fn shipped() -> Shipped {
     let library = Library::load().expect("the shipped assets");
-    let armoury = Skirmishes::load().expect("the shipped tables").armoury;
+    let minds = Skirmishes::load().expect("the shipped tables").minds;
     let healing = tables::healing().expect("the shipped rules");
-    Shipped { guide: library.guides.fight.clone(), armoury, healing }
+    Shipped { guide: library.guides.fight.clone(), minds, healing }
 }
 
 impl Shipped {
@@ -32,7 +32,7 @@ impl Shipped {
             std::env::temp_dir().join(format!("far-lanes-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&root);
         let saves = Saves::at(root);
-        let with = (&self.armoury, self.healing.clone());
+        let with = (&self.minds, self.healing.clone());
         let session = Session::begin_guided(&self.guide, with, &saves);
         (session.expect("it is set up"), saves)
     }
@@ -44,7 +44,7 @@ impl Shipped {
         manner: Manner,
     ) -> (Vec<String>, BTreeSet<String>, usize) {
         let (mut wrong, mut all, mut won) = (Vec::new(), BTreeSet::new(), 0);
-        let with = (&self.armoury, &self.healing);
+        let with = (&*self.minds, &self.healing);
         for seed in seeds {
             let fought = fight(&self.guide, with, seed, manner, |lesson, moment| {
                 let claims = false_claims(lesson, moment).into_iter();
@@ -106,7 +106,7 @@ fn a_guided_fight_goes_on_guided_where_it_was_until_the_guide_is_left() {
     (0..5).for_each(|_| assert!(go_on(&mut session)));
     session.advance();
     let resume = |session: &Session| {
-        let again = Session::resume(&shipped.armoury, &saves, session.file()).expect("kept");
+        let again = Session::resume(&shipped.minds, &saves, session.file()).expect("kept");
         again.guided_on(&shipped.guide, &saves)
     };
     let resumed = resume(&session);

@@ -13,8 +13,9 @@ mod standing;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
+use ai::combat::Minds;
 use engine::{Game, Refusal, Seat};
 use skirmish::{
     Choice, Decision, Event, FighterAction, FighterId, Move, Observation, Skirmish, Why,
@@ -28,8 +29,10 @@ pub use standing::Change;
 use standing::Standing;
 
 /// What was asked for and is still to come.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Flow {
+    /// Of whom the veteran is that is asked what is sensible.
+    minds: Arc<Minds>,
     control: Control,
     /// Fighters who have been told what they go for in a round.
     going: BTreeMap<FighterId, Going>,
@@ -61,6 +64,20 @@ impl Going {
 }
 
 impl Flow {
+    /// Nothing yet, where a veteran of these minds says what is sensible.
+    pub fn new(minds: Arc<Minds>) -> Flow {
+        Flow {
+            minds,
+            control: Control::default(),
+            going: BTreeMap::new(),
+            standing: BTreeMap::new(),
+            wounded: None,
+            everybody: None,
+            open: None,
+            changed: None,
+        }
+    }
+
     /// How much the person is asked.
     pub fn control(&self) -> Control {
         self.control
@@ -109,9 +126,9 @@ impl Flow {
         let seen = fight.observe(seat);
         self.changed = None;
         let settled = sensible::answer(&seen, &choice)
-            .or_else(|| self.next(fight, &seen, &choice))
+            .or_else(|| self.next(&seen, &choice))
             .or_else(|| self.begin_again(fight, &seen, &choice))
-            .or_else(|| self.stands(fight, &seen, &choice));
+            .or_else(|| self.stands(&seen, &choice));
         let Some(chosen) = settled else {
             self.open = Some(made);
             return false;
@@ -125,7 +142,7 @@ impl Flow {
 
     /// Nothing is to come any more: something was taken back.
     pub fn forget(&mut self) {
-        *self = Flow { control: self.control, ..Flow::default() };
+        *self = Flow { control: self.control, ..Flow::new(self.minds.clone()) };
     }
 
     /// That and no more: neither does it stand, nor is anything settled after it.
@@ -150,7 +167,7 @@ impl Flow {
             return decide(fight, choice.seat, chosen);
         }
         let seen = fight.observe(choice.seat);
-        let standing = Standing::of(fight, &seen, choice, chosen);
+        let standing = Standing::of(&self.minds, &seen, choice, chosen);
         decide(fight, choice.seat, chosen)?;
         self.let_stand(choice, chosen, standing);
         match (choice.why, chosen) {
@@ -164,14 +181,12 @@ impl Flow {
     }
 
     /// The answer that was asked for, if this question was foreseen and nothing has changed.
-    fn next(&self, fight: &Skirmish, seen: &Observation, choice: &Choice) -> Option<Move> {
+    fn next(&self, seen: &Observation, choice: &Choice) -> Option<Move> {
         match choice.why {
-            Why::Wound { who, .. } | Why::Damage { who, .. } => {
-                (self.wounded == Some(who)).then(|| best(fight, seen, choice, |_| true)).flatten()
-            }
-            Why::Attacks | Why::Turn { .. } | Why::NextTarget { .. } => {
-                self.attack(fight, seen, choice)
-            }
+            Why::Wound { who, .. } | Why::Damage { who, .. } => (self.wounded == Some(who))
+                .then(|| best(&self.minds, seen, choice, |_| true))
+                .flatten(),
+            Why::Attacks | Why::Turn { .. } | Why::NextTarget { .. } => self.attack(seen, choice),
             Why::Advantage
             | Why::Escape
             | Why::Orders
@@ -183,12 +198,12 @@ impl Flow {
     }
 
     /// The next action of somebody who goes for something in this round.
-    fn attack(&self, fight: &Skirmish, seen: &Observation, choice: &Choice) -> Option<Move> {
+    fn attack(&self, seen: &Observation, choice: &Choice) -> Option<Move> {
         let goes = |it: &&Going| it.round == seen.round && !it.alone;
         let going = |who: &FighterId| self.going.get(who).filter(goes);
         if let Why::NextTarget { who, .. } = choice.why {
             going(&who)?;
-            return best(fight, seen, choice, |_| true);
+            return best(&self.minds, seen, choice, |_| true);
         }
         let aimed = |option: &Move| {
             let going = going(&option.doer()?)?;
@@ -200,13 +215,14 @@ impl Flow {
             let wanted = aimed(option).is_some_and(|(wanted, at)| wanted.is_some() && wanted == at);
             hit && wanted && !folds(seen, option)
         };
-        best(fight, seen, choice, on_target).or_else(|| best(fight, seen, choice, free))
+        let minds = &self.minds;
+        best(minds, seen, choice, on_target).or_else(|| best(minds, seen, choice, free))
     }
 }
 
 /// The option that a veteran would take among those that fit.
 fn best(
-    fight: &Skirmish,
+    minds: &Minds,
     seen: &Observation,
     choice: &Choice,
     fits: impl Fn(&Move) -> bool,
@@ -217,7 +233,7 @@ fn best(
         [one] => Some(*one),
         _ => {
             let choice = Choice { options, ..choice.clone() };
-            let hints = advice::of_a_veteran(fight.armoury(), seen, &choice);
+            let hints = advice::of_a_veteran(minds, seen, &choice);
             hints.first().map(|hint| hint.option)
         }
     }

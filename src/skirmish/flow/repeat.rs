@@ -45,7 +45,7 @@ impl Flow {
         let (round, seen) = (round(fight), fight.observe(choice.seat));
         for Order { who, deed, target } in orders {
             let chosen = Move::Do { who, deed };
-            let standing = Standing::of(fight, &seen, choice, chosen);
+            let standing = Standing::of(&self.minds, &seen, choice, chosen);
             decide(fight, choice.seat, chosen)?;
             self.let_stand(choice, chosen, standing);
             self.going.insert(who, Going::on(round, target));

@@ -5,7 +5,8 @@
 
 use std::cmp::Ordering;
 
-use skirmish::{Choice, FighterAction, FighterId, Move, Observation, Skirmish, Why, field::Place};
+use ai::combat::Minds;
+use skirmish::{Choice, FighterAction, FighterId, Move, Observation, Why, field::Place};
 
 use super::{Control, Flow, Going, best, folds, goes_on, target};
 
@@ -61,19 +62,14 @@ enum Course {
 impl Flow {
     /// The answer that stands, if nothing has changed for whoever is asked. A reaction always does;
     /// anything else only where the person wants it.
-    pub(super) fn stands(
-        &mut self,
-        fight: &Skirmish,
-        seen: &Observation,
-        choice: &Choice,
-    ) -> Option<Move> {
+    pub(super) fn stands(&mut self, seen: &Observation, choice: &Choice) -> Option<Move> {
         let reacts = matches!(choice.why, Why::Reaction { .. });
         if !reacts && self.control != Control::StandingOrders {
             return None;
         }
         for who in self.concerned(seen, choice) {
             let standing = self.standing.get(&(who, choice.why.rule()));
-            match standing.map(|it| it.again(fight, seen, choice, who)) {
+            match standing.map(|it| it.again(&self.minds, seen, choice, who)) {
                 None => {}
                 Some(Ok(chosen)) => {
                     if matches!(chosen, Move::Do { deed, .. } if goes_on(deed)) {
@@ -125,13 +121,13 @@ impl Flow {
 impl Standing {
     /// An answer to a question that is still to be given.
     pub(super) fn of(
-        fight: &Skirmish,
+        minds: &Minds,
         seen: &Observation,
         choice: &Choice,
         chosen: Move,
     ) -> Option<Standing> {
         let who = doer(choice, chosen)?;
-        let advised = Course::of(seen, advised(fight, seen, choice, who)?);
+        let advised = Course::of(seen, advised(minds, seen, choice, who)?);
         let (lost, round) = (lost(seen, who)?, seen.round);
         Some(Standing { given: Course::of(seen, chosen), advised, lost, round })
     }
@@ -139,7 +135,7 @@ impl Standing {
     /// The same answer again, or what has changed.
     fn again(
         &self,
-        fight: &Skirmish,
+        minds: &Minds,
         seen: &Observation,
         choice: &Choice,
         who: FighterId,
@@ -152,7 +148,7 @@ impl Standing {
         if seen.round >= self.round + LONGEST {
             return Err(Change::Long);
         }
-        let advised = advised(fight, seen, choice, who).ok_or(Change::Impossible)?;
+        let advised = advised(minds, seen, choice, who).ok_or(Change::Impossible)?;
         let course = Course::of(seen, advised);
         if folds(seen, &advised) || !course.is_like(self.advised) {
             return Err(Change::Circumstances);
@@ -165,7 +161,7 @@ impl Standing {
                 && Course::of(seen, *it) == self.given
                 && !folds(seen, it)
         };
-        best(fight, seen, choice, same).ok_or(Change::Impossible)
+        best(minds, seen, choice, same).ok_or(Change::Impossible)
     }
 }
 
@@ -204,8 +200,8 @@ fn doer(choice: &Choice, chosen: Move) -> Option<FighterId> {
 }
 
 /// What a veteran would do in somebody's place.
-fn advised(fight: &Skirmish, seen: &Observation, choice: &Choice, who: FighterId) -> Option<Move> {
-    best(fight, seen, choice, |it| doer(choice, *it).is_none_or(|by| by == who))
+fn advised(minds: &Minds, seen: &Observation, choice: &Choice, who: FighterId) -> Option<Move> {
+    best(minds, seen, choice, |it| doer(choice, *it).is_none_or(|by| by == who))
 }
 
 fn lost(seen: &Observation, who: FighterId) -> Option<[u8; 3]> {

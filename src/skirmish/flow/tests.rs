@@ -29,7 +29,7 @@ impl Bout {
         let (house, healing) = Default::default();
         let setup = Setup { rules, house, healing, scenario };
         let fight = Skirmish::new(&shipped.armoury, &setup, 5).expect("it can be fought");
-        Bout { fight, setup, flow: Flow::default() }
+        Bout { fight, setup, flow: Flow::new(shipped.minds.clone()) }
     }
 
     /// The next question that somebody has to answer for us; nothing once it is over.
@@ -41,7 +41,7 @@ impl Bout {
             }
             if choice.seat != US {
                 let seen = self.fight.observe(choice.seat);
-                let chosen = best(&self.fight, &seen, &choice, |_| true).expect("an option");
+                let chosen = best(&self.flow.minds, &seen, &choice, |_| true).expect("an option");
                 decide(&mut self.fight, choice.seat, chosen).expect("it is offered");
             }
         }
@@ -187,7 +187,7 @@ fn a_turn_is_one_input() {
             (last, turns) = (Some((who, round)), turns + 1);
         }
         let seen = bout.fight.observe(US);
-        let chosen = best(&bout.fight, &seen, &choice, |it| {
+        let chosen = best(&bout.flow.minds, &seen, &choice, |it| {
             !matches!(it, Move::Do { deed: FighterAction::Delay, .. })
         });
         bout.take(Input::Go(chosen.expect("an option")));
@@ -209,7 +209,7 @@ fn the_helpless_are_folded_away_and_never_attacked_unasked() {
                 let at = seen.fighters.iter().find(|it| it.id == at).expect("and seen");
                 assert_ne!(at.condition, Condition::Able);
             }
-            let able = best(&bout.fight, &seen, &choice, |it| !folds(&seen, it));
+            let able = best(&bout.flow.minds, &seen, &choice, |it| !folds(&seen, it));
             bout.take(Input::Go(able.expect("there is something else to do")));
         }
     }
@@ -232,7 +232,7 @@ fn what_one_characteristic_alone_can_take_is_not_asked() {
                     |it: &&Move| matches!(it, Move::Lose(which) if own.now.get(*which) > points);
                 assert_ne!(choice.options.iter().filter(left).count(), 1);
             }
-            let chosen = best(&bout.fight, &seen, &choice, |_| true);
+            let chosen = best(&bout.flow.minds, &seen, &choice, |_| true);
             bout.take(Input::Only(chosen.expect("an option")));
         }
     }
@@ -248,7 +248,7 @@ fn a_classic_fight_takes_half_the_inputs_at_most_and_the_others_four_of_ten() {
             Setup { rules, house, healing, scenario }
         };
         let plan = Plan {
-            armoury: shipped.armoury.clone(),
+            minds: shipped.minds.clone(),
             setups: shipped.scenarios.iter().map(|it| setup(it.scenario.clone())).collect(),
             games: 20,
             seed: 1,

@@ -3,8 +3,9 @@
 
 use std::sync::Arc;
 
+use ai::combat::Minds;
 use characters::healing::HealingRules;
-use skirmish::{HouseRules, Setup, SetupError, data::Armoury};
+use skirmish::{HouseRules, Setup, SetupError};
 
 use super::{FightOptions, Session};
 use crate::{
@@ -56,10 +57,10 @@ impl Session {
     /// There is none, or the armoury does not have what it takes.
     pub fn begin_guided(
         guide: &Arc<FightGuide>,
-        (armoury, healing): (&Arc<Armoury>, HealingRules),
+        (minds, healing): (&Arc<Minds>, HealingRules),
         saves: &Saves,
     ) -> Result<Session, GuideError> {
-        let mut session = Session::begin(armoury, saves, guide.fight_options(healing)?)?;
+        let mut session = Session::begin(minds, saves, guide.fight_options(healing)?)?;
         session.course = Some(FightCourse::begin(guide, saves, session.file()));
         session.keep();
         Ok(session)

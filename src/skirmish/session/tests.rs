@@ -11,9 +11,9 @@ use skirmish::{
 use super::*;
 use crate::{saves::Saves, skirmish::Skirmishes};
 
-fn armoury() -> Arc<Armoury> {
+fn minds() -> Arc<Minds> {
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
-    Skirmishes::read(&assets, None).expect("the shipped tables").armoury
+    Skirmishes::read(&assets, None).expect("the shipped tables").minds
 }
 
 /// An empty folder of this name.
@@ -51,7 +51,7 @@ fn fight_options(rules: RuleSet, commanders: [CommanderKind; 2]) -> FightOptions
 
 fn begun(name: &str, rules: RuleSet, commanders: [CommanderKind; 2]) -> (Session, Saves) {
     let saves = saves(name);
-    let session = Session::begin(&armoury(), &saves, fight_options(rules, commanders));
+    let session = Session::begin(&minds(), &saves, fight_options(rules, commanders));
     (session.expect("the armoury has all of it"), saves)
 }
 
@@ -74,7 +74,7 @@ fn a_fight_that_is_gone_on_with_is_the_same_fight() {
         let persons = [CommanderKind::Person, CommanderKind::Random];
         let (mut session, saves) = begun("resume", rules, persons);
         played(&mut session, 6);
-        let again = Session::resume(&armoury(), &saves, session.file()).expect("it was kept");
+        let again = Session::resume(&minds(), &saves, session.file()).expect("it was kept");
         assert_eq!(again.events(), session.events());
         assert_eq!(again.choice(), session.choice());
         assert_eq!(again.fight_options(), session.fight_options());
@@ -173,7 +173,7 @@ fn a_fight_that_was_written_elsewhere_meanwhile_goes_on_in_another_file() {
     played(&mut session, 1);
     assert_eq!(std::fs::read_to_string(&file).expect("still there"), "of another tab");
     assert!(session.file().ends_with("fight-0002.json") && session.trouble().is_none());
-    assert!(Session::resume(&armoury(), &saves, session.file()).is_ok());
+    assert!(Session::resume(&minds(), &saves, session.file()).is_ok());
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn a_fight_that_another_program_fights_is_said_and_left_to_it() {
     // Another program is another handle of the lock.
     let lock = std::fs::File::create(file.with_extension("lock")).expect("a file");
     lock.try_lock().expect("it is free");
-    let refused = Session::resume(&armoury(), &saves, &file).err().map(|fault| fault.to_string());
+    let refused = Session::resume(&minds(), &saves, &file).err().map(|fault| fault.to_string());
     let refused = refused.expect("the other one has it");
     assert!(
         refused
@@ -193,10 +193,10 @@ fn a_fight_that_another_program_fights_is_said_and_left_to_it() {
     );
     let fights = Fights::at(&saves);
     assert_eq!((fights.newest(), fights.busy().len()), (None, 1));
-    let other = Session::begin(&armoury(), &saves, fight_options).expect("as before");
+    let other = Session::begin(&minds(), &saves, fight_options).expect("as before");
     assert!(other.file().ends_with("fight-0002.json"));
     drop(lock);
-    assert!(Session::resume(&armoury(), &saves, &file).is_ok(), "it is free again");
+    assert!(Session::resume(&minds(), &saves, &file).is_ok(), "it is free again");
 }
 
 #[test]
@@ -206,5 +206,5 @@ fn a_file_of_another_game_is_refused() {
     let file = saves.root().join("other.json");
     let text = std::fs::read_to_string(session.file()).expect("it was kept");
     std::fs::write(&file, text.replace("\"skirmish\"", "\"cards\"")).expect("a folder");
-    assert!(Session::resume(&armoury(), &saves, &file).is_err());
+    assert!(Session::resume(&minds(), &saves, &file).is_err());
 }

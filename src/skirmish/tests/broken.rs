@@ -8,14 +8,12 @@ use std::{
 use crate::{roster::testing::folder, skirmish::Skirmishes};
 
 /// The shipped files in a folder of their own.
-fn copied(name: &str) -> PathBuf {
+pub(super) fn copied(name: &str) -> PathBuf {
     let assets = folder(name);
-    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join("skirmish");
-    for part in ["skirmish", "skirmish/scenarios"] {
-        let from = shipped
-            .join(part.strip_prefix("skirmish").expect("it begins so").trim_start_matches('/'));
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    for part in ["skirmish", "skirmish/scenarios", "captains/combat"] {
         fs::create_dir_all(assets.join(part)).expect("a folder");
-        for file in fs::read_dir(from).expect("the shipped files") {
+        for file in fs::read_dir(shipped.join(part)).expect("the shipped files") {
             let file = file.expect("an entry").path();
             if file.is_file() {
                 fs::copy(&file, assets.join(part).join(file.file_name().expect("a name")))

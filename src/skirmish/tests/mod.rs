@@ -1,6 +1,7 @@
 //! The shipped armoury and scenarios, and what is said of broken ones.
 
 mod broken;
+mod minds;
 mod scenarios;
 mod tables;
 mod worn;

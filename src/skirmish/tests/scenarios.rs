@@ -139,7 +139,7 @@ fn no_shipped_fight_is_over_before_every_side_has_decided_something() {
                 Setup { rules, house, healing, scenario }
             };
             let plan = Plan {
-                armoury: shipped.armoury.clone(),
+                minds: shipped.minds.clone(),
                 setups: scenarios().into_iter().map(setup).collect(),
                 games: 300,
                 seed: 11,

@@ -1,6 +1,8 @@
 //! The games inside a leg, at the terminal's own tables.
 
-use std::io::Write;
+use std::{io::Write, sync::Arc};
+
+use ai::combat::Minds;
 
 use super::CampaignPlayError;
 use crate::{
@@ -34,11 +36,12 @@ pub(super) fn fly(
 /// Fights the boarding at the terminal's field.
 pub(super) fn fight(
     under_way: &mut UnderWay,
+    minds: &Arc<Minds>,
     input: &mut impl Lines,
     out: &mut impl Write,
 ) -> Result<Played, CampaignPlayError> {
     if !under_way.bring_home()?
-        && let Some(mut session) = under_way.boarding().map_err(InnerGameError::from)?
+        && let Some(mut session) = under_way.boarding(minds).map_err(InnerGameError::from)?
     {
         field::fight(&mut session, input, out)?;
         return home(under_way);

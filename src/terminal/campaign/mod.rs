@@ -4,8 +4,12 @@
 mod games;
 mod port;
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    sync::Arc,
+};
 
+use ai::combat::Minds;
 use campaign::{
     Decision, Event, InnerGame,
     text::{self, Names},
@@ -22,9 +26,11 @@ use crate::{
 };
 use games::Played;
 
-/// What somebody at the terminal has besides the campaign: cards, and a mind that advises.
+/// What somebody at the terminal has besides the campaign: cards, those who board, and a mind that
+/// advises.
 pub struct Desk<'a> {
     pub library: &'a Library,
+    pub minds: Arc<Minds>,
     pub adviser: Agent,
 }
 
@@ -56,7 +62,7 @@ pub fn campaign(
         }
         let played = match under_way.campaign.inner() {
             Some(InnerGame::Cards(..)) => games::fly(under_way, desk.library, input, out)?,
-            Some(InnerGame::Fight(..)) => games::fight(under_way, input, out)?,
+            Some(InnerGame::Fight(..)) => games::fight(under_way, &desk.minds, input, out)?,
             None if under_way.campaign.is_over() => return Ok(told.end(under_way, out)?),
             None => port::ask(under_way, desk, &mut told, input, out)?,
         };

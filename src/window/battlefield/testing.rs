@@ -2,6 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
+use ai::combat::Minds;
 use skirmish::data::Armoury;
 
 use super::{
@@ -14,6 +15,12 @@ use crate::skirmish::Skirmishes;
 pub fn armoury() -> Arc<Armoury> {
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
     Skirmishes::read(&assets, None).expect("the shipped tables").armoury
+}
+
+/// Computer combatants who know them.
+pub fn minds() -> Arc<Minds> {
+    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    Skirmishes::read(&assets, None).expect("the shipped tables").minds
 }
 
 pub fn moment(scene: DemoScene) -> Moment {

@@ -1,4 +1,5 @@
-//! The pictures of cards: painted once for each size they are shown at, beside the frames.
+//! The pictures of cards: painted once for each size they are shown at, beside the frames, and kept as
+//! image assets for as long as they hang here.
 //!
 //! A picture that is not there yet leaves its place dark; nothing waits for it.
 
@@ -8,14 +9,32 @@ use std::{
 };
 
 use art::{Side, Subject, picture_of};
-use bevy::tasks::{AsyncComputeTaskPool, TaskPool};
-use bevy_egui::egui::{
-    Color32, ColorImage, Context, Id, Mesh, Painter, Rect, Shape, TextureHandle, TextureOptions,
-    Vec2, epaint::RectShape, pos2,
+use bevy::{
+    asset::RenderAssetUsages,
+    image::{ImageSampler, ImageSamplerDescriptor},
+    prelude::{
+        App, Assets, Handle, Image, IntoSystemConfigs, Query, ResMut, Update, With, resource_exists,
+    },
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+    tasks::{AsyncComputeTaskPool, TaskPool},
+};
+use bevy_egui::{
+    EguiContext, EguiUserTextures,
+    egui::{
+        Color32, Context, Id, Mesh, Painter, Rect, Shape, TextureId, Vec2, epaint::RectShape, pos2,
+    },
 };
 use cards::data::{Card, Face};
 
-use crate::window::ui::theme;
+use crate::window::ui::{
+    screen::{Canvas, TableSystems},
+    theme,
+};
+
+pub(in crate::window) fn plugin(app: &mut App) {
+    let hang = hang_up.before(TableSystems::Draw).run_if(resource_exists::<EguiUserTextures>);
+    app.add_systems(Update, hang);
+}
 
 /// Pictures painted at the same time. A page has one thread for everything.
 const AT_ONCE: usize = if cfg!(target_arch = "wasm32") { 1 } else { 4 };
@@ -34,8 +53,44 @@ struct Gallery {
 }
 
 enum Picture {
-    Painting(Arc<OnceLock<Arc<ColorImage>>>),
-    There(TextureHandle),
+    Painting(Arc<OnceLock<Image>>),
+    Hanging {
+        texture: TextureId,
+        /// The image is there as long as somebody has this.
+        _image: Handle<Image>,
+    },
+}
+
+/// Makes assets of the pictures that are finished.
+fn hang_up(
+    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    mut images: ResMut<Assets<Image>>,
+    mut textures: ResMut<EguiUserTextures>,
+) {
+    for mut ctx in &mut canvases {
+        with(ctx.get_mut(), |gallery| {
+            for picture in gallery.pictures.values_mut() {
+                let Picture::Painting(canvas) = picture else { continue };
+                let Some(image) = canvas.get().cloned() else { continue };
+                let image = images.add(image);
+                let texture = textures.add_image(image.clone_weak());
+                *picture = Picture::Hanging { texture, _image: image };
+            }
+        });
+    }
+}
+
+/// What was painted, as an image. Its pixels stay at hand, since whoever draws with egui reads them.
+fn image(pixels: Vec<u8>, width: u32, height: u32) -> Image {
+    let (pixels, width, height) = match pixels.is_empty() {
+        true => (theme::PANEL.to_array().to_vec(), 1, 1),
+        false => (pixels, width, height),
+    };
+    let size = Extent3d { width, height, depth_or_array_layers: 1 };
+    let (flat, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
+    let mut image = Image::new(size, flat, pixels, format, RenderAssetUsages::all());
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor::linear());
+    image
 }
 
 /// Draws the picture of `card` over `rect`, at `strength` of its brightness, from 0 to 1.
@@ -85,7 +140,7 @@ fn draw(
     let Some(texture) = of(p.ctx(), painted, (name, side), subject) else { return };
     let tint = Color32::from_gray((strength.clamp(0.0, 1.0) * 255.0) as u8);
     let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    p.add(RectShape::filled(rect, 4.0, tint).with_texture(texture.id(), uv));
+    p.add(RectShape::filled(rect, 4.0, tint).with_texture(texture, uv));
 }
 
 /// A ground for type over a picture: from one colour at the top of `rect` to another at its bottom.
@@ -115,12 +170,12 @@ fn of(
     points: Vec2,
     (name, side): (&str, Side),
     subject: impl FnOnce() -> Subject,
-) -> Option<TextureHandle> {
+) -> Option<TextureId> {
     let pixels = |points: f32| (points * ctx.pixels_per_point()).round().max(1.0) as u32;
     let size = [pixels(points.x), pixels(points.y)];
     let key = (name.to_owned(), side, size);
     let found = with(ctx, |gallery| {
-        let found = gallery.find(ctx, key, subject);
+        let found = gallery.find(key, subject);
         if found.is_none() {
             gallery.missed = Some(ctx.cumulative_pass_nr());
         }
@@ -146,28 +201,20 @@ impl Gallery {
     fn painting(&self) -> usize {
         let painting = |picture: &&Picture| match picture {
             Picture::Painting(canvas) => canvas.get().is_none(),
-            Picture::There(_) => false,
+            Picture::Hanging { .. } => false,
         };
         self.pictures.values().filter(painting).count()
     }
 
-    fn find(
-        &mut self,
-        ctx: &Context,
-        key: Key,
-        subject: impl FnOnce() -> Subject,
-    ) -> Option<TextureHandle> {
-        let done = match self.pictures.get(&key) {
-            Some(Picture::There(texture)) => return Some(texture.clone()),
-            Some(Picture::Painting(canvas)) => canvas.get().cloned(),
+    fn find(&mut self, key: Key, subject: impl FnOnce() -> Subject) -> Option<TextureId> {
+        match self.pictures.get(&key) {
+            Some(Picture::Hanging { texture, .. }) => Some(*texture),
+            Some(Picture::Painting(_)) => None,
             None => {
                 self.commission(key, subject);
-                return None;
+                None
             }
-        };
-        let texture = ctx.load_texture("card", done?, TextureOptions::LINEAR);
-        self.pictures.insert(key, Picture::There(texture.clone()));
-        Some(texture)
+        }
     }
 
     /// Has a picture painted, unless there is enough to do already.
@@ -183,12 +230,7 @@ impl Gallery {
         self.pictures.insert(key, Picture::Painting(Arc::clone(&canvas)));
         let paint = async move {
             let pixels = art::paint(&subject, width, height);
-            let size = [width as usize, height as usize];
-            let image = match pixels.is_empty() {
-                true => ColorImage::new([1, 1], theme::PANEL),
-                false => ColorImage::from_rgba_unmultiplied(size, &pixels),
-            };
-            canvas.get_or_init(|| Arc::new(image));
+            canvas.get_or_init(|| image(pixels, width, height));
         };
         AsyncComputeTaskPool::get_or_init(TaskPool::new).spawn(paint).detach();
     }
@@ -196,6 +238,8 @@ impl Gallery {
 
 #[cfg(test)]
 mod tests {
+    use bevy::{ecs::system::RunSystemOnce, math::Vec2, prelude::World};
+
     use super::*;
     use crate::window::ui::card_type::CardType;
     use crate::{
@@ -221,7 +265,19 @@ mod tests {
         }
     }
 
-    fn draw(ctx: &Context, card: &Card, width: f32) {
+    /// A world with one canvas and all that pictures are kept in.
+    fn room() -> (World, Context) {
+        let mut world = World::new();
+        world.insert_resource(Assets::<Image>::default());
+        world.init_resource::<EguiUserTextures>();
+        let mut egui = EguiContext::default();
+        let ctx = egui.get_mut().clone();
+        world.spawn((egui, Canvas { size: Vec2::new(200.0, 100.0) }));
+        (world, ctx)
+    }
+
+    fn draw((world, ctx): &mut (World, Context), card: &Card, width: f32) {
+        world.run_system_once(hang_up).expect("it has all it needs");
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(width, 30.0));
         let _ = ctx.run(Default::default(), |ctx| {
             let p = ctx.layer_painter(bevy_egui::egui::LayerId::background());
@@ -234,15 +290,38 @@ mod tests {
         let assets = find_folder().expect("the shipped assets");
         let library = Library::read(&assets).expect("the shipped cards");
         let (_, card) = library.book.cards().next().expect("a card");
-        let ctx = Context::default();
+        let mut room = room();
         for width in 20..40 {
-            draw(&ctx, card, width as f32);
-            assert!(is_busy(&ctx));
+            draw(&mut room, card, width as f32);
+            assert!(is_busy(&room.1));
         }
-        while is_busy(&ctx) {
-            draw(&ctx, card, 50.0);
+        while is_busy(&room.1) {
+            draw(&mut room, card, 50.0);
         }
-        draw(&ctx, card, 50.0);
-        assert!(!is_busy(&ctx));
+        draw(&mut room, card, 50.0);
+        assert!(!is_busy(&room.1));
+    }
+
+    #[test]
+    fn a_picture_is_an_image_asset_with_its_pixels_at_hand_and_goes_when_it_hangs_no_more() {
+        let assets = find_folder().expect("the shipped assets");
+        let library = Library::read(&assets).expect("the shipped cards");
+        let (_, card) = library.book.cards().next().expect("a card");
+        let mut room = room();
+        draw(&mut room, card, 40.0);
+        while is_busy(&room.1) {
+            draw(&mut room, card, 40.0);
+        }
+        let images = room.0.resource::<Assets<Image>>();
+        let (id, image) = images.iter().next().expect("it hangs there");
+        assert_eq!((image.width(), image.height(), images.len()), (40, 30, 1));
+        assert_eq!(image.asset_usage, RenderAssetUsages::all(), "egui reads the pixels");
+        assert_eq!(image.data, art::paint(&picture_of(card, Side::Front), 40, 30));
+        let textures = room.0.resource::<EguiUserTextures>();
+        assert!(textures.image_id(&Handle::Weak(id)).is_some());
+        let kept = with(&room.1, |gallery| gallery.pictures.pop_first()).expect("it hung there").1;
+        let Picture::Hanging { _image: image, .. } = kept else { panic!("it is done") };
+        let Handle::Strong(image) = image else { panic!("nobody else keeps it") };
+        assert_eq!(Arc::strong_count(&image), 1, "nobody else keeps it");
     }
 }

@@ -43,7 +43,10 @@ pub fn reasons<M>(p: &Painter, area: Rect, hint: &Hint<M>, most: f32) {
         let left = area.left() + (width + 16.0) * column as f32;
         for (n, reason) in reasons.iter().enumerate() {
             let at = pos2(left, area.top() + LINE * (n as f32 + 0.5));
-            one(p, at, width, (sign, reason, ink), most);
+            // With nothing beside it, a reason has the whole row.
+            let alone = column == 0 && n >= hint.cons.len();
+            let room = if alone { area.width() } else { width };
+            one(p, at, room, (sign, reason, ink), most);
         }
     }
 }

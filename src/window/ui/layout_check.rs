@@ -16,6 +16,8 @@ pub enum Reason {
     FullHand,
     /// A row names the beginning of something that is whole beside it, or once it is chosen.
     ToldBeside,
+    /// A field rolls along with what is typed into it.
+    Typed,
 }
 
 /// Reasons to lie over something.
@@ -88,6 +90,13 @@ struct Row {
     shortened: bool,
 }
 
+impl Row {
+    /// What of it is not cut away.
+    fn seen(&self) -> Rect {
+        self.rect.intersect(self.clip)
+    }
+}
+
 /// Less than this is not covered, in points.
 const HAIR: f32 = 1.5;
 /// A ground that hides what is under it.
@@ -152,7 +161,7 @@ impl Found<'_> {
             self.add(Wrong::Shortened, &row);
         }
         let on = |other: &&Row| {
-            let both = other.rect.intersect(row.rect);
+            let both = other.seen().intersect(row.seen());
             // Heavy type is the same letters, some of a point aside.
             let same = other.text == row.text && (other.rect.min - row.rect.min).length() < 5.0;
             !same && both.width() > HAIR && both.height() > HAIR
@@ -172,8 +181,8 @@ impl Found<'_> {
     fn plate(&mut self, plate: Rect) {
         let (mut rest, mut covered) = (Vec::new(), Vec::new());
         for row in std::mem::take(&mut self.rows) {
-            let both = row.rect.intersect(row.clip).intersect(plate);
-            let whole = plate.expand(HAIR).contains_rect(row.rect.intersect(row.clip));
+            let both = row.seen().intersect(plate);
+            let whole = plate.expand(HAIR).contains_rect(row.seen());
             match (whole, both.width() > HAIR && both.height() > HAIR) {
                 (true, _) => {}
                 (false, true) => covered.push(row),
@@ -208,9 +217,10 @@ impl Found<'_> {
     fn add(&mut self, wrong: Wrong, row: &Row) {
         let reasons = match wrong {
             Wrong::Shortened => &[Reason::ToldBeside][..],
-            Wrong::CutOff | Wrong::Overwritten(_) | Wrong::Covered => COVERS,
+            Wrong::CutOff => &[Reason::Floats, Reason::FullHand, Reason::Typed],
+            Wrong::Overwritten(_) | Wrong::Covered => COVERS,
         };
-        if !self.is_meant(row.rect, reasons) {
+        if !self.is_meant(row.seen(), reasons) {
             self.faults.push(Fault { wrong, text: row.text.clone(), rect: row.rect });
         }
     }

@@ -48,6 +48,13 @@ pub enum How {
 const INDENT: f32 = 18.0;
 /// Of a long list.
 pub const LOW_ROW: f32 = 27.0;
+/// Between rows, as a share of their height.
+const GAP: f32 = 0.14;
+
+/// The height of low rows, lower where so many of them would not fit.
+pub fn fitting_row(rect: Rect, rows: usize) -> f32 {
+    (rect.height() / rows.max(1) as f32 / (1.0 + GAP)).min(LOW_ROW)
+}
 
 /// Draws `rows` of this height from the top of `rect`, with the keyboard on row `selected`.
 pub fn draw_rows(
@@ -61,7 +68,7 @@ pub fn draw_rows(
     let mut done = by_keys(ui.ctx(), rows, selected);
     let names = names_width(ui.painter(), rows, rect.width());
     for (n, row) in rows.iter().enumerate() {
-        let at = rect.min + vec2(0.0, (height + height * 0.14) * n as f32);
+        let at = rect.min + vec2(0.0, (height + height * GAP) * n as f32);
         let place = Rect::from_min_size(at, vec2(rect.width(), height));
         let here = *selected == n;
         if here {

@@ -5,6 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::{
+    layout_check::{Reason, meant},
     magnifier::attend,
     menu, paint, reader,
     theme::{self, size},
@@ -156,6 +157,7 @@ impl Typing<'_> {
             .char_limit(self.limit)
             .desired_width(place.width());
         let response = ui.put(place, edit);
+        meant(ui.painter(), place, Reason::Typed);
         if self.selected && !response.has_focus() {
             response.request_focus();
         } else if !self.selected && response.has_focus() && !response.clicked() {

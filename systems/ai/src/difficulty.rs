@@ -1,12 +1,15 @@
 //! Difficulty, common to cards and fights: a profile for each level, from a file, and the
 //! considerations that a level overlooks.
 
-use std::{collections::BTreeMap, fmt::Display};
+use std::{
+    collections::BTreeMap,
+    fmt::{Debug, Display},
+};
 
 use cards::data::{DataError, read_ron};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::search::Reach;
+use crate::{place::place, search::Reach};
 
 /// Difficulty profile of a level.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -55,7 +58,7 @@ impl UnknownLevel {
 ///
 /// # Errors
 /// The text does not parse, a level is missing, or a profile makes no sense.
-pub(crate) fn read<L: Ord + Display + DeserializeOwned>(
+pub(crate) fn read<L: Ord + Debug + Display + DeserializeOwned>(
     file: &str,
     text: &str,
     levels: &[L],
@@ -63,12 +66,13 @@ pub(crate) fn read<L: Ord + Display + DeserializeOwned>(
 ) -> Result<Profiles<L>, DataError> {
     let profiles: BTreeMap<L, DifficultyProfile> = read_ron(file, text)?;
     let fault = levels.iter().find_map(|level| match profiles.get(level) {
-        None => Some(format!("there is nothing about a {level}")),
-        Some(profile) => profile.fault(&is_known),
+        None => Some((level, format!("there is nothing about a {level}"))),
+        Some(profile) => Some((level, profile.fault(&is_known)?)),
     });
-    let Some(what) = fault else { return Ok(Profiles(profiles)) };
-    let (file, id) = (file.to_owned(), "levels".to_owned());
-    Err(DataError::Senseless { file, line: 1, column: 1, id, what })
+    let Some((level, what)) = fault else { return Ok(Profiles(profiles)) };
+    let (line, column) = place(text, &format!("{level:?}:"));
+    let (file, id) = (file.to_owned(), level.to_string());
+    Err(DataError::Senseless { file, line, column, id, what })
 }
 
 impl DifficultyProfile {
@@ -118,7 +122,7 @@ mod tests {
     fn a_level_overlooks_only_what_is_considered() {
         assert_eq!(error("(noise: 1.0, blind_spots: [\"credits\"])"), "");
         let fault = error("(noise: 1.0, blind_spots: [\"the moon\"])");
-        assert!(fault.contains("the moon"), "{fault}");
+        assert!(fault.starts_with("a.ron:1:3: `low`: ") && fault.contains("the moon"), "{fault}");
     }
 
     #[test]

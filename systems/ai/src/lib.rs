@@ -67,6 +67,7 @@ mod mind;
 mod noise;
 mod persona;
 mod personality;
+mod place;
 mod policy;
 mod random;
 mod reasons;

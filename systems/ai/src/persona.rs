@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cards::data::{DataError, read_ron};
 use serde::{Deserialize, Serialize};
 
-use crate::Personality;
+use crate::{Personality, place::place};
 
 /// Captain to play against.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -45,7 +45,7 @@ impl Persona {
             (!known || !factor.is_finite()).then_some((name, what))
         });
         let Some((name, what)) = fault else { return Ok(persona) };
-        let (line, column) = place(text, name);
+        let (line, column) = place(text, &format!("\"{name}\""));
         let (file, id, what) = (file.to_owned(), name.clone(), what.to_owned());
         Err(DataError::Senseless { file, line, column, id, what })
     }
@@ -60,13 +60,6 @@ impl Persona {
         }
         personality
     }
-}
-
-/// Line and column, from 1, of a name in quotes.
-fn place(text: &str, name: &str) -> (usize, usize) {
-    let before = &text[..text.find(&format!("\"{name}\"")).unwrap_or(0)];
-    let line = before.matches('\n').count() + 1;
-    (line, before.chars().rev().take_while(|&c| c != '\n').count() + 1)
 }
 
 #[cfg(test)]

@@ -4,7 +4,9 @@ use bevy::prelude::World;
 use cards::data::CAPTAIN_CARDS;
 
 use crate::{
+    event::Item,
     observation::crew,
+    rules::chandler,
     state::{Berth, Book, Ledger, Progress, ShipDeck},
 };
 
@@ -25,6 +27,12 @@ pub enum Broken {
     NoCommand,
     #[error("the dead number {dead}, and the roll names {said}")]
     Roll { dead: usize, said: usize },
+    #[error("{left} days are left in port, of {days}")]
+    Days { left: u8, days: u8 },
+    #[error("the contract {0} was haggled over twice, or is none")]
+    Haggled(u8),
+    #[error("the locker holds weapons for {worth} credits, and {spent} were spent on them")]
+    Locker { worth: u32, spent: i64 },
 }
 
 pub(crate) fn check(world: &World) -> Result<(), Broken> {
@@ -60,5 +68,28 @@ fn things(world: &World) -> Result<(), Broken> {
         return Err(Broken::Purse { sum, purse: ledger.purse });
     }
     let have = world.resource::<ShipDeck>().captain.values().map(|n| usize::from(*n)).sum();
-    if have == CAPTAIN_CARDS { Ok(()) } else { Err(Broken::Deck { have }) }
+    if have == CAPTAIN_CARDS { errands(world) } else { Err(Broken::Deck { have }) }
+}
+
+/// Days are never more than there were, each contract was haggled over once, and what lies in the
+/// locker was paid for.
+fn errands(world: &World) -> Result<(), Broken> {
+    let (progress, book) = (world.resource::<Progress>(), &world.resource::<Book>().0);
+    let (left, days) = (progress.days, book.charts.figures.days);
+    if left > days {
+        return Err(Broken::Days { left, days });
+    }
+    let haggled = &progress.errands.haggled;
+    let is_wrong = |nth: &u8| {
+        let times = haggled.iter().filter(|it| *it == nth).count();
+        times > 1 || usize::from(*nth) >= progress.offers.len()
+    };
+    if let Some(nth) = haggled.iter().copied().find(is_wrong) {
+        return Err(Broken::Haggled(nth));
+    }
+    let prices = progress.locker.iter().map(|it| chandler::price(book, it).unwrap_or(u32::MAX));
+    let worth = prices.fold(0, u32::saturating_add);
+    let accounts = world.resource::<Ledger>().accounts.iter();
+    let spent: i64 = accounts.filter(|it| it.item == Item::Arms).map(|it| -it.credits).sum();
+    if i64::from(worth) > spent { Err(Broken::Locker { worth, spent }) } else { Ok(()) }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::state::PersonId;
+use crate::state::{Errand, PersonId};
 
 /// A question of a campaign.
 pub type Choice = engine::Choice<Why, Move>;
@@ -49,4 +49,6 @@ pub enum Move {
     Cards(cards::Move),
     /// A move of the boarding's fight.
     Fight(skirmish::Move),
+    /// An errand in port.
+    Errand(Errand),
 }

@@ -137,6 +137,35 @@ pub enum Event {
     Forgiven {
         instalments: u8,
     },
+    /// Somebody asked around in port; what they heard follows, where they succeed.
+    Inquired {
+        thrown: Thrown,
+    },
+    /// Somebody haggled over a contract, which had paid `was` and pays what it says now.
+    Haggled {
+        contract: Contract,
+        was: u32,
+        thrown: Thrown,
+    },
+    /// Somebody saw to the ship's papers: so many credits are off this month's instalment.
+    PapersSeen {
+        rebate: u32,
+        thrown: Thrown,
+    },
+    /// A weapon was bought for the ship's locker.
+    Armed {
+        weapon: String,
+    },
+    /// Boarders who hold the ship have taken what was bought for its locker.
+    Plundered {
+        weapons: Vec<String>,
+    },
+    /// The time was up before the contract's points were reached: what these pay.
+    FellShort {
+        contract: Contract,
+        points: i16,
+        pay: u32,
+    },
 }
 
 /// Reason why somebody left.
@@ -167,6 +196,8 @@ pub enum Item {
     Pension,
     /// What a port event brought or cost.
     Event,
+    /// Weapons for the ship's locker.
+    Arms,
 }
 
 /// End of a campaign.

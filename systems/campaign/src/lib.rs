@@ -31,4 +31,7 @@ pub use event::{Event, Item, Leaving, Outcome};
 pub use game::{Campaign, InnerGame};
 pub use observation::{Aboard, GameSeen, Meeting, Observation, Own};
 pub use setup::{Ambition, Length, Scope, Setup, SetupError};
-pub use state::{Account, Berth, Chances, Contract, PersonId, Record, RivalRecord, Stage, Thrown};
+pub use state::{
+    Account, Berth, Chances, Contract, Errand, ErrandOffer, PersonId, Record, RivalRecord, Stage,
+    Thrown,
+};

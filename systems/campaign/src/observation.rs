@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use bevy::prelude::World;
 use cards::data::{CardBook, Deck};
-use characters::{Character, sheet::PersonRef};
+use characters::{Character, healing::RuleSet, sheet::PersonRef};
 use engine::{Game, Seat};
 
 use crate::{
     data::CampaignBook,
     event::Outcome,
-    rules::{bounty, throws, wage},
+    rules::{Quay, bounty, throws, wage},
     setup::{Ambition, Length},
     state::{
-        Account, Berth, Book, Chances, Charter, Contract, Inner, Ledger, PersonId, Progress,
-        Record, RivalRecord, Rivals, ShipDeck, Stage, Terms, Wage,
+        Account, Berth, Book, Chances, Charter, Contract, ErrandOffer, Inner, Ledger, PersonId,
+        Progress, Record, RivalRecord, Rivals, ShipDeck, Stage, Terms, Wage,
     },
 };
 
@@ -62,6 +62,15 @@ pub struct Own {
     pub meeting: Option<Meeting>,
     /// Days left in port.
     pub days: u8,
+    /// What can be done in them.
+    pub errands: Vec<ErrandOffer>,
+    /// Weapons that the port's chandler has, and those bought for the ship's locker, by name.
+    pub chandler: Vec<String>,
+    pub locker: Vec<String>,
+    /// Credits that the ship's papers take off this month's instalment.
+    pub rebate: u32,
+    /// Rules by which boardings are fought.
+    pub rules: RuleSet,
     /// Those who race on these lanes; the first is the captain's own rival.
     pub rivals: Vec<RivalRecord>,
     /// Races, and those in which the ship came first.
@@ -118,6 +127,7 @@ pub(crate) fn own(world: &World) -> Own {
         let who = PersonRef::from(it);
         (it.clone(), bounty(book, who), wage(book, who))
     });
+    let everybody = crew(world);
     Own {
         stage: *world.resource::<bevy::prelude::State<Stage>>().get(),
         leg: progress.leg,
@@ -130,12 +140,17 @@ pub(crate) fn own(world: &World) -> Own {
         accounts: ledger.accounts.clone(),
         ambition: world.resource::<Charter>().setup.ambition,
         captain: progress.captain,
-        meeting: meeting(world, book, progress.meeting.as_deref()),
+        meeting: meeting(&everybody, book, progress.meeting.as_deref()),
         days: progress.days,
+        errands: errands(world, &everybody),
+        chandler: progress.chandler.clone(),
+        locker: progress.locker.clone(),
+        rebate: progress.errands.rebate,
+        rules: world.resource::<Charter>().setup.rules,
         rivals: world.resource::<Rivals>().0.clone(),
         races: progress.races,
         firsts: progress.firsts,
-        crew: crew(world),
+        crew: everybody,
         offers: progress.offers.clone(),
         recruits: recruits.collect(),
         contract: progress.contract.clone(),
@@ -145,12 +160,23 @@ pub(crate) fn own(world: &World) -> Own {
     }
 }
 
-fn meeting(world: &World, book: &CampaignBook, event: Option<&str>) -> Option<Meeting> {
-    let event = book.charts.event(event?)?;
-    let crew = crew(world);
+/// What can be done in port, before a contract is signed.
+fn errands(world: &World, crew: &[Aboard]) -> Vec<ErrandOffer> {
+    let in_port = *world.resource::<bevy::prelude::State<Stage>>().get() == Stage::Port;
+    let open = in_port && world.resource::<Progress>().contract.is_none();
+    if open { Quay::in_world(world).offers(&able(crew)) } else { Vec::new() }
+}
+
+/// Those aboard who can work, by number.
+fn able(crew: &[Aboard]) -> Vec<(PersonId, PersonRef<'_>)> {
     let aboard = crew.iter().filter(|it| it.berth == Berth::Aboard);
     let able = aboard.filter(|it| it.person.body.is_awake());
-    let able: Vec<(PersonId, PersonRef)> = able.map(|it| (it.id, (&it.person).into())).collect();
+    able.map(|it| (it.id, (&it.person).into())).collect()
+}
+
+fn meeting(crew: &[Aboard], book: &CampaignBook, event: Option<&str>) -> Option<Meeting> {
+    let event = book.charts.event(event?)?;
+    let able = able(crew);
     let chances = event.options.iter();
     let chances = chances.map(|it| throws::best(it.throw.as_ref()?, able.iter().copied()));
     Some(Meeting { event: event.id.clone(), chances: chances.collect() })

@@ -29,6 +29,7 @@ impl PluginGroup for CampaignParts {
         PluginGroupBuilder::start::<CampaignParts>()
             .add(parts::PortCall)
             .add(parts::PortEvents)
+            .add(parts::Errands)
             .add(parts::Voyage)
             .add(parts::Boarding)
             .add(parts::Recovery)

@@ -8,7 +8,7 @@ use std::{
 };
 
 use cards::{
-    data::{Card, CardBook, Coverage, Manifest, Part, schema},
+    data::{Card, CardBook, CardList, Coverage, Manifest, Part, schema},
     text,
 };
 
@@ -32,9 +32,11 @@ fn shipped() -> CardBook {
     let mut files: Vec<PathBuf> = folder.map(|entry| entry.expect("a file").path()).collect();
     files.retain(|file| !file.ends_with("pack.ron"));
     files.sort();
-    let text =
-        |file: &PathBuf| (file.display().to_string(), fs::read_to_string(file).expect("text"));
-    let files: Vec<(String, String)> = files.iter().map(text).collect();
+    let list = |file: &PathBuf| {
+        let text = fs::read_to_string(file).expect("text");
+        CardList::read(&file.display().to_string(), &text).unwrap_or_else(|fault| panic!("{fault}"))
+    };
+    let files: Vec<CardList> = files.iter().map(list).collect();
     let mut book = CardBook::default();
     book.add_pack("frontier", Manifest::default(), &files)
         .unwrap_or_else(|fault| panic!("{fault}"));

@@ -95,7 +95,7 @@ impl Recipe {
             artefact_in(Path::new(self.name), &kept, FIGHT).map(|it: FightArtefact| it.setup);
         let workspace = Workspace::new(&format!("recorded-{}", self.name));
         let plan = Plan {
-            armoury: Skirmishes::load().expect("the shipped tables").armoury,
+            minds: Skirmishes::load().expect("the shipped tables").minds,
             setups: vec![setup.expect("a record").fight().clone()],
             games: GAMES,
             seed: SEED.parse().expect("a number"),

@@ -9,7 +9,7 @@ fn fought(bout: &mut Bout, mut asked: impl FnMut(&Bout, &Choice)) {
     while let Some(choice) = bout.asked() {
         asked(bout, &choice);
         let seen = bout.fight.observe(US);
-        let chosen = best(&bout.fight, &seen, &choice, |_| true).expect("an option");
+        let chosen = best(&bout.flow.minds, &seen, &choice, |_| true).expect("an option");
         bout.take(Input::Go(chosen));
     }
 }
@@ -80,7 +80,7 @@ fn a_reaction_stands_until_its_fighter_is_hurt_or_a_veteran_would_react_otherwis
         let seen = bout.fight.observe(US);
         let one = seen.fighters.iter().find(|it| it.id == who).expect("one of ours");
         let lost = one.own.as_ref().expect("one of ours").body.lost;
-        let advised = best(&bout.fight, &seen, choice, |_| true);
+        let advised = best(&bout.flow.minds, &seen, choice, |_| true);
         let before = reacted.insert(who, (lost, advised, seen.round));
         asked += 1;
         if let Some((then, reaction, round)) = before {
@@ -99,7 +99,7 @@ fn an_order_against_the_veterans_advice_stands_too() {
     let (mut against, mut done) = (0, 0);
     while let Some(choice) = bout.asked() {
         let seen = bout.fight.observe(US);
-        let advised = best(&bout.fight, &seen, &choice, |_| true).expect("an option");
+        let advised = best(&bout.flow.minds, &seen, &choice, |_| true).expect("an option");
         let idle = Why::Turn { who: FighterId(1) } == choice.why;
         let chosen = Move::Do { who: FighterId(1), deed: FighterAction::Done };
         against += usize::from(idle && advised != chosen);
@@ -123,7 +123,7 @@ fn an_order_alone_does_not_stand() {
         if let Why::Turn { who } = choice.why {
             asked.insert((seen.round, who));
         }
-        let chosen = best(&bout.fight, &seen, &choice, |_| true).expect("an option");
+        let chosen = best(&bout.flow.minds, &seen, &choice, |_| true).expect("an option");
         bout.take(Input::Only(chosen));
     }
     assert_eq!(asked, turns(&bout));

@@ -14,6 +14,7 @@ use crate::window::{
         shape::{ellipse, glow, scatter},
     },
     ui::{
+        layout_check::{Reason, meant},
         paint,
         theme::{self, size},
     },
@@ -176,7 +177,9 @@ fn rise(p: &Painter, chest: Pos2, text: &str, hurts: bool, share: f32) {
     for (dx, dy) in [(1.5, 1.5), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)] {
         paint::strong(p, at + vec2(dx, dy), Align2::CENTER_CENTER, text, points, dark);
     }
-    paint::strong(p, at, Align2::CENTER_CENTER, text, points, theme::faded(colour, light));
+    let ink = theme::faded(colour, light);
+    let said = paint::strong(p, at, Align2::CENTER_CENTER, text, points, ink);
+    meant(p, said.expand(4.0), Reason::Floats);
 }
 
 fn blast(p: &Painter, stage: &Stage, at: f32, metres: f32, share: f32) {

@@ -34,10 +34,10 @@ pub fn words(p: &Painter, scene: &Scene, shown: &[Shown]) {
     }
     marks::distances(p, stage, &view.seen.ground);
     marks::goal_words(p, stage, view.seen.aim);
+    labels::draw(p, scene, shown);
     scene.animation.words(p, stage, &|who| {
         shown.iter().find(|it| it.seen.id == who).map(|it| it.figure.chest())
     });
-    labels::draw(p, scene, shown);
     p.rect_stroke(stage.rect, 4.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
 }
 

@@ -1,6 +1,6 @@
 //! The ground: its surface, and what lies on it by itself.
 
-use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Stroke, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, pos2, vec2};
 use skirmish::data::{Ground, Terrain};
 
 use super::{
@@ -171,15 +171,28 @@ fn end(p: &Painter, stage: &Stage, metres: f32, open: bool, beyond: f32) {
 
 /// The ways out.
 pub fn words(p: &Painter, stage: &Stage, ground: &Ground) {
+    for (at, words, align) in ways_out(stage, ground) {
+        paint::say(p, at, align, words, size::TINY, theme::QUIET);
+    }
+}
+
+/// The room of the words at the ways out.
+pub fn words_rects<'a>(stage: &'a Stage, ground: &Ground) -> impl Iterator<Item = Rect> + use<'a> {
+    let room = vec2(34.0, 14.0);
+    ways_out(stage, ground).map(move |(at, _, align)| align.anchor_size(at, room))
+}
+
+fn ways_out<'a>(
+    stage: &'a Stage,
+    ground: &Ground,
+) -> impl Iterator<Item = (Pos2, &'static str, Align2)> + use<'a> {
     let right = f32::from(ground.length);
     let ends = [
         (0.0, ground.open_ends.0, "‹ out", Align2::RIGHT_CENTER, -8.0),
         (right, ground.open_ends.1, "out ›", Align2::LEFT_CENTER, 8.0),
     ];
-    for (at, _, words, align, aside) in ends.into_iter().filter(|(_, open, ..)| *open) {
-        let at = stage.at(at, 1.0) + vec2(aside, -8.0);
-        if stage.rect.x_range().contains(at.x) {
-            paint::say(p, at, align, words, size::TINY, theme::QUIET);
-        }
-    }
+    let open = ends.into_iter().filter(|(_, open, ..)| *open);
+    let placed = open
+        .map(|(at, _, words, align, aside)| (stage.at(at, 1.0) + vec2(aside, -8.0), words, align));
+    placed.filter(|(at, ..)| stage.rect.x_range().contains(at.x))
 }

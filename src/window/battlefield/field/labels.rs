@@ -11,6 +11,7 @@ use skirmish::{Condition, Hurt, Own, Seen};
 use super::{
     camera::metres,
     figure::posture_word,
+    ground,
     people::area,
     placing::{self, Kept, Kind, Placed, Wanted},
     preview, sides,
@@ -83,6 +84,7 @@ pub fn lay<'a>(
     let all = all(p, scene, shown);
     let mut taken: Vec<Rect> = shown.iter().map(body).collect();
     taken.extend(written(scene));
+    taken.extend(ground::words_rects(&scene.stage, &scene.view.seen.ground));
     let labels: Vec<Wanted> = all.iter().map(|(it, _)| *it).collect();
     let placed = placing::place(&labels, &taken, stage.shrink(2.0), scene.view.version, kept);
     let both = all.into_iter().zip(placed);

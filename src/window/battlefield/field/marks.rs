@@ -56,7 +56,11 @@ pub fn distances(p: &Painter, stage: &Stage, ground: &Ground) {
     for (at, whole) in lines(stage, ground) {
         let foot = pos2(stage.at(at, 1.0).x, stage.rect.bottom() - 5.0);
         let ink = theme::faded(theme::TYPE, if whole { 0.85 } else { 0.5 });
-        paint::say(p, foot, Align2::CENTER_BOTTOM, &format!("{at} m"), size::TINY, ink);
+        let words = format!("{at} m");
+        // One that would be cut at the edge says nothing.
+        if stage.rect.x_range().shrink(paint::wide(p, &words, size::TINY) / 2.0).contains(foot.x) {
+            paint::say(p, foot, Align2::CENTER_BOTTOM, &words, size::TINY, ink);
+        }
     }
 }
 

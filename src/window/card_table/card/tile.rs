@@ -28,6 +28,8 @@ pub const BAR: f32 = 20.0;
 
 /// A crew tile of less width has its mark below.
 const NARROW: f32 = 72.0;
+/// A bar of less width has no room for words beside the name.
+const SHORT: f32 = 120.0;
 
 /// A crew with what it carries, `gear` from the bottom up.
 pub fn crew(pen: &mut Pen, rect: Rect, seen: &CardSeen, gear: &[&CardSeen]) {
@@ -99,7 +101,7 @@ pub fn bar(pen: &mut Pen, rect: Rect, seen: &CardSeen) {
     let fill = if touch.hovered { theme::RAISED } else { theme::PANEL };
     paint::plate(&p, rect, fill, theme::faded(theme::colour(kind), 0.5 * share));
     paint::mark(&p, pos2(rect.left() + 9.0, rect.center().y), 4.5, kind);
-    let note = note(seen, card);
+    let note = note(seen, card, rect.width() < SHORT);
     let mut right = pos2(rect.right() - 5.0, rect.center().y);
     if seen.exerted {
         let sign = Icon::Sign(Sign::Exert);
@@ -202,19 +204,17 @@ fn pills_height(p: &bevy_egui::egui::Painter, inner: Rect, tokens: &[Token]) -> 
 
 /// A name in one row, or in two smaller ones, in the middle of `area`'s height.
 fn whole_name(p: &Painter, area: Rect, name: &str, ink: Color32) {
-    let one_row = paint::wide(p, name, theme::reading(size::TINY)) <= area.width();
-    let sizes: &[f32] = if one_row { &[size::TINY] } else { &[9.5, 9.0, 8.5, 8.0, 7.5] };
-    let larger = theme::reading(size::TINY);
-    let larger = (one_row && larger > size::TINY).then_some(larger);
-    let sizes = larger.into_iter().chain(sizes.iter().copied());
-    let room = vec2(area.width(), area.height());
-    let text = TextBox::fitting(p, sizes.map(|points| (name, points)), room, ink);
+    let points = paint::name_size(p, area.size(), name, size::TINY);
+    let text = TextBox::new(p, name, theme::reading(points), area.width(), ink);
     text.draw(p, pos2(area.left(), area.center().y - text.height() / 2.0));
 }
 
-/// What is to be said of a permanent at the end of its line: counters and harm.
-fn note(seen: &CardSeen, card: &Card) -> (String, Color32) {
-    let counters = (seen.counters > 0).then(|| text::counters(card, seen.counters));
+/// What is to be said of a permanent at the end of its line, in few words if need be: counters and harm.
+fn note(seen: &CardSeen, card: &Card, short: bool) -> (String, Color32) {
+    let counters = (seen.counters > 0).then(|| match short {
+        true => format!("×{}", seen.counters),
+        false => text::counters(card, seen.counters),
+    });
     let harm = (seen.harm > 0).then(|| format!("{}/{}", seen.harm, seen.capacity));
     let ink = if harm.is_some() { theme::now() } else { theme::QUIET };
     let words: Vec<String> = counters.into_iter().chain(harm).collect();

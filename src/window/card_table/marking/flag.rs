@@ -1,4 +1,5 @@
-//! The flag on a card of the hand that can be marked: an empty box, or a tick and what becomes of it.
+//! The flag on a card of the hand that can be marked: an empty box, or a tick and, where there is room, what
+//! becomes of it.
 
 use bevy_egui::egui::{Align2, Painter, Pos2, Rect, pos2, vec2};
 
@@ -10,30 +11,38 @@ use crate::window::{
     },
 };
 
-/// Between price and name, at the side that no other card of the fan covers.
-const TOP: f32 = 28.0;
+/// Beside the price, at the side that no other card of the fan covers, over picture alone.
+const LEFT: f32 = 42.0;
+const TOP: f32 = 9.0;
 const TALL: f32 = 19.0;
+/// The room that the mark of the card's type needs at the right.
+const TYPE_MARK: f32 = 24.0;
 
 /// Draws it on the card at `rect`, which is worth so much.
 pub fn flag(pen: &Pen, rect: Rect, worth: u8, touch: SpotState) {
     let purpose = pen.view.question.as_ref().and_then(|question| question.purpose());
     let (Some(purpose), Some(marked)) = (purpose, touch.marked) else { return };
+    let p = pen.p();
+    let corner = rect.left_top() + vec2(LEFT, TOP);
     match marked {
-        true => flown(&pen.p(), rect, &purpose.word(worth)),
-        false => paint::tick_box(&pen.p(), middle(rect), false),
+        true => flown(&p, corner, rect.right() - TYPE_MARK, &purpose.word(worth)),
+        false => paint::tick_box(&p, middle(corner), false),
     }
 }
 
-fn middle(rect: Rect) -> Pos2 {
-    rect.left_top() + vec2(12.0, TOP + TALL / 2.0)
+fn middle(corner: Pos2) -> Pos2 {
+    corner + vec2(11.0, TALL / 2.0)
 }
 
-/// The flag of a card that is marked, with what it is worth.
-fn flown(p: &Painter, rect: Rect, word: &str) {
-    let wide = 22.0 + paint::wide(p, word, size::SMALL) + 7.0;
-    let flag = Rect::from_min_size(rect.left_top() + vec2(0.0, TOP), vec2(wide, TALL));
+/// The flag of a card that is marked, with what it is worth where that ends before `end`.
+fn flown(p: &Painter, corner: Pos2, end: f32, word: &str) {
+    let wide = 21.0 + paint::wide(p, word, size::TINY) + 5.0;
+    let fits = corner.x + wide <= end;
+    let flag = Rect::from_min_size(corner, vec2(if fits { wide } else { 22.0 }, TALL));
     p.rect_filled(flag, 2.0, theme::TYPE);
-    paint::tick(p, middle(rect), 15.0, theme::SPACE);
-    let at = pos2(flag.left() + 22.0, flag.center().y);
-    paint::strong(p, at, Align2::LEFT_CENTER, word, size::SMALL, theme::SPACE);
+    paint::tick(p, middle(corner), 15.0, theme::SPACE);
+    if fits {
+        let at = pos2(flag.left() + 21.0, flag.center().y);
+        paint::strong(p, at, Align2::LEFT_CENTER, word, size::TINY, theme::SPACE);
+    }
 }

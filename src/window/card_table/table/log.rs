@@ -10,7 +10,7 @@ use engine::Seat;
 use crate::logbook::Sort;
 use crate::window::{
     card_table::{
-        spot,
+        gallery, spot,
         table_ui::{Log, TableAction, TableDialog},
         touch::Pen,
         view::LogLine,
@@ -53,13 +53,22 @@ pub fn panel(pen: &mut Pen, rect: Rect, log: &LogView<'_, LogLine>) {
         Rect::from_min_max(pos2(rect.left() + 10.0, head.bottom()), rect.max - vec2(4.0, 6.0));
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("log panel"));
     ui.set_clip_rect(area);
-    recent(pen, &mut ui, log);
+    if recent(pen, &mut ui, log) {
+        fade(pen, area);
+    }
 }
 
-/// The newest lines, scrolled to the end. The one under the pointer lights what it speaks of.
-fn recent(pen: &mut Pen, ui: &mut Ui, log: &LogView<'_, LogLine>) {
+/// A line that is scrolled half out of sight fades away.
+fn fade(pen: &Pen, area: Rect) {
+    let fading = area.with_max_y(area.top() + 14.0);
+    gallery::shade(&pen.p(), fading, theme::PANEL, theme::faded(theme::PANEL, 0.0));
+}
+
+/// The newest lines, scrolled to the end; whether some are out of sight above. The one under the pointer
+/// lights what it speaks of.
+fn recent(pen: &mut Pen, ui: &mut Ui, log: &LogView<'_, LogLine>) -> bool {
     let skip = log.lines.len().saturating_sub(RECENT);
-    ScrollArea::vertical()
+    let shown = ScrollArea::vertical()
         .stick_to_bottom(true)
         .auto_shrink(false)
         .scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded)
@@ -77,6 +86,7 @@ fn recent(pen: &mut Pen, ui: &mut Ui, log: &LogView<'_, LogLine>) {
                 }
             }
         });
+    shown.state.offset.y > 0.5
 }
 
 /// One line: its sign, and its words.

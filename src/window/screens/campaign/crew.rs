@@ -63,7 +63,7 @@ fn row(pen: &mut CampaignPen, place: Rect, one: &Aboard, view: &View) {
     let half = right.left() + 168.0;
     card::pills(&p, at, half, &skills(&one.person), true, |_| Standing::There);
     let at = pos2(right.left(), right.bottom() - health::TALL);
-    health::bars(&p, at, 164.0, &one.person);
+    health::bars(&p, at, 152.0, &one.person);
     chips(pen, right.with_min_x(half + 8.0), one, view);
 }
 

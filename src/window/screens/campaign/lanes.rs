@@ -89,8 +89,10 @@ fn port(p: &Painter, it: &Placed, view: &View) {
         false => (format!("work: {}", work.join(", ")), theme::met()),
     };
     let at = pos2(inner.left(), inner.top() + 22.0);
-    if work.is_empty() && inner.height() > 50.0 {
-        paint::flow(p, inner.with_min_y(at.y), &words, size::SMALL, ink, false);
+    if work.is_empty() {
+        let points = if inner.height() > 50.0 { size::SMALL } else { size::TINY };
+        let room = inner.with_min_y(at.y - 2.0).with_max_y(it.rect.bottom() - 1.0);
+        paint::flow(p, room, &words, points, ink, false);
     } else {
         paint::fitted(p, at, Align2::LEFT_TOP, &words, size::SMALL, ink, inner.width(), false);
     }

@@ -8,9 +8,11 @@
 mod action;
 mod at_sea;
 mod begin;
+mod contract;
 mod crew;
 mod dialogs;
 mod ending;
+mod errands;
 mod event;
 mod health;
 mod keys;

@@ -1,17 +1,17 @@
-//! The port: contracts, and those who would sign on.
+//! The port: contracts, errands, and those who would sign on.
 
 use art::Side;
-use bevy_egui::egui::{Align2, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Vec2, pos2, vec2};
 use campaign::{
-    Contract, Move, PersonId, border,
-    data::Grade,
+    Move, PersonId, border,
     text::{self, credits},
 };
 use cards::{data::Token, text as card_text};
 use characters::{Character, sheet::PersonRef};
 
 use super::{
-    health,
+    contract::Offer,
+    errands, health,
     question::{CampaignPen, View, ground},
 };
 use crate::window::{
@@ -22,69 +22,87 @@ use crate::window::{
     },
 };
 
-/// Between plates.
+/// Between plates, and between what stands above each other.
 const GAP: f32 = 14.0;
+/// Height of a heading with the room below it.
+const HEADING: f32 = 24.0;
+/// The edges of a contract's plate, and of a recruit's.
+const EDGE: Vec2 = vec2(14.0, 10.0);
+const MARGIN: f32 = 10.0;
+/// A row for haggling below a contract's plate.
+const ROW: f32 = 22.0;
+const BELOW: f32 = 4.0;
+/// Sizes at which a contract says what is asked: the largest for which there is room.
+const BLURBS: [f32; 4] = [size::BODY, size::SMALL, size::TINY, 9.5];
+/// A recruit's face.
+const FACE: Vec2 = vec2(50.0, 62.0);
 
-/// Draws both, one above the other.
+/// Draws contracts, errands and recruits, one above the other. Contracts are as high as they have to be.
 pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View) {
-    let half = area.top() + area.height() * 0.5;
-    contracts(pen, area.with_max_y(half - 10.0), view);
-    recruits(pen, area.with_min_y(half + 4.0), view);
+    let p = pen.p();
+    let band = if errands::is_there(view) { errands::TALL + GAP } else { 0.0 };
+    let row = if errands::is_there(view) { ROW + BELOW } else { 0.0 };
+    let room = area.height() - 2.0 * HEADING - GAP - band - row;
+    let recruits = wanted_by_recruits(&p, area.width(), view);
+    let wanted = |blurb| {
+        let places = across(area, view.own.offers.len());
+        let wide = places.first().map_or(0.0, Rect::width) - 2.0 * EDGE.x;
+        let offers = view.own.offers.iter().map(|it| Offer::of(it, view, blurb));
+        offers.map(|it| it.tall(&p, wide)).fold(0.0, f32::max) + 2.0 * EDGE.y
+    };
+    let fits = |blurb: &f32| wanted(*blurb) + recruits <= room;
+    let blurb = BLURBS.into_iter().find(fits).unwrap_or(BLURBS[BLURBS.len() - 1]);
+    let plates = wanted(blurb).min(room - LEAST);
+    let bottom = area.top() + HEADING + plates + row;
+    contracts(pen, area.with_max_y(bottom), blurb, row, view);
+    if band > 0.0 {
+        errands::draw(pen, area.with_min_y(bottom + GAP), view);
+    }
+    self::recruits(pen, area.with_min_y(bottom + GAP + band), view);
 }
 
-/// Three places side by side, below a heading.
-fn plates(pen: &CampaignPen, area: Rect, heading: &str, note: &str) -> [Rect; 3] {
+/// Places side by side, three at least.
+fn across(area: Rect, count: usize) -> Vec<Rect> {
+    let count = count.max(3);
+    let wide = (area.width() - (count - 1) as f32 * GAP) / count as f32;
+    let place = |n: usize| {
+        let left = area.left() + (wide + GAP) * n as f32;
+        Rect::from_min_size(pos2(left, area.top()), vec2(wide, area.height()))
+    };
+    (0..count).map(place).collect()
+}
+
+/// So many places side by side, below a heading.
+fn plates(pen: &CampaignPen, area: Rect, (heading, note): (&str, &str), count: usize) -> Vec<Rect> {
     let p = pen.p();
     let line = paint::caption(&p, area.min, Align2::LEFT_TOP, heading, size::SMALL, theme::QUIET);
     let at = pos2(line.right() + 12.0, line.bottom());
     paint::say(&p, at, Align2::LEFT_BOTTOM, note, size::SMALL, theme::FAINT);
-    let room = area.with_min_y(line.bottom() + 8.0);
-    let wide = (room.width() - 2.0 * GAP) / 3.0;
-    [0.0, 1.0, 2.0].map(|n| {
-        let corner = pos2(room.left() + (wide + GAP) * n, room.top());
-        Rect::from_min_size(corner, vec2(wide, room.height()))
-    })
+    across(area.with_min_y(area.top() + HEADING), count)
 }
 
-fn contracts(pen: &mut CampaignPen, area: Rect, view: &View) {
-    let places = plates(pen, area, "Contracts", "signing one departs");
+fn contracts(pen: &mut CampaignPen, area: Rect, blurb: f32, row: f32, view: &View) {
+    let short = text::short(view.own, view.book);
+    let note = match &short {
+        Some(short) => format!("signing one departs · {}", lower(short)),
+        None => "signing one departs".to_owned(),
+    };
+    let places = plates(pen, area, ("Contracts", &note), view.own.offers.len());
     for ((nth, contract), place) in (0u8..).zip(&view.own.offers).zip(places) {
-        if let Some(n) = view.number(&Move::Sign(nth)) {
-            ground(pen, view, place, n);
-            offer(pen, place.shrink2(vec2(14.0, 10.0)), contract, view);
+        let Some(n) = view.number(&Move::Sign(nth)) else { continue };
+        let plate = place.with_max_y(place.bottom() - row);
+        ground(pen, view, plate, n);
+        Offer::of(contract, view, blurb).draw(&pen.p(), plate.shrink2(EDGE));
+        if row > 0.0 {
+            errands::haggling(pen, place.with_min_y(plate.bottom() + BELOW), nth, view);
         }
     }
 }
 
-fn offer(pen: &CampaignPen, inner: Rect, contract: &Contract, view: &View) {
-    let p = pen.p();
-    let grade = match contract.grade {
-        Grade::Plain => "an honest small run",
-        Grade::Fair => "for a crew that knows each other",
-        Grade::Bold => "bold",
-    };
-    let line = paint::caption(&p, inner.min, Align2::LEFT_TOP, grade, 9.5, theme::FAINT);
-    let title = inner.with_min_y(line.bottom() + 3.0);
-    let mut y = title.top() + paint::name(&p, title, &contract.name, 17.0, theme::TYPE) + 1.0;
-    let words = format!("for {}", view.port(&contract.to));
-    y = say(pen, inner, y, &words, size::BODY, theme::QUIET) + 5.0;
-    let (points, rounds) = (contract.points, contract.rounds);
-    let words = format!("{points} points in {rounds} rounds");
-    y = say(pen, inner, y, &words, size::HEAD, theme::TYPE);
-    let words = format!("pays {}", credits(contract.pay));
-    y = say(pen, inner, y, &words, size::HEAD, theme::met());
-    let words = format!("failing costs {}", credits(contract.penalty));
-    y = say(pen, inner, y, &words, size::SMALL, theme::QUIET);
-    if let Some(words) = text::race(contract, view.book) {
-        let room = inner.with_min_y(y + 2.0);
-        y += paint::flow(&p, room, &words, size::SMALL, theme::now(), false) + 4.0;
-    }
-    if contract.raiders.is_some() {
-        let words = "raiders wait on that lane";
-        y = say(pen, inner, y + 2.0, words, size::BODY, theme::now());
-    }
-    let room = Rect::from_min_max(pos2(inner.left(), y + 6.0), inner.max);
-    paint::flow(&p, room, &contract.about, size::BODY, theme::QUIET, false);
+/// The words as they stand in a sentence.
+fn lower(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |it| it.to_lowercase().chain(letters).collect())
 }
 
 /// A line from `y` on; where the next stands.
@@ -101,6 +119,18 @@ fn say(
     y + points * 1.32
 }
 
+/// The least height of a recruit's plate: all but what their service has taught them.
+const LEAST: f32 = 2.0 * MARGIN + FACE.y + 6.0 + health::TALL + 6.0 + size::SMALL * 1.32;
+
+/// The height of recruits' plates on which everything stands.
+fn wanted_by_recruits(p: &Painter, wide: f32, view: &View) -> f32 {
+    let places = across(Rect::from_min_size(Pos2::ZERO, vec2(wide, 0.0)), view.own.recruits.len());
+    let wide = places.first().map_or(0.0, Rect::width) - 2.0 * MARGIN;
+    let taught = view.own.recruits.iter().map(|(person, ..)| ability(person, view));
+    let tall = |words: String| paint::tall(p, &words, size::SMALL, wide);
+    LEAST + taught.map(tall).fold(0.0, f32::max) + 6.0
+}
+
 fn recruits(pen: &mut CampaignPen, area: Rect, view: &View) {
     let berths = view.book.charts.figures.berths;
     let aboard = view.own.crew.iter().filter(|it| it.berth == campaign::Berth::Aboard).count();
@@ -108,34 +138,35 @@ fn recruits(pen: &mut CampaignPen, area: Rect, view: &View) {
         true => "who would sign on here".to_owned(),
         false => format!("all {berths} berths are taken"),
     };
-    let places = plates(pen, area, "Recruits", &note);
+    let places = plates(pen, area, ("Recruits", &note), view.own.recruits.len());
     for ((nth, (person, bounty, wage)), place) in (0u8..).zip(&view.own.recruits).zip(places) {
         match view.number(&Move::Hire(nth)) {
             Some(n) => ground(pen, view, place, n),
             None => paint::plate(&pen.p(), place, theme::SPACE, theme::RULE),
         }
         let terms = format!("{} to sign on, {} a month", credits(*bounty), credits(*wage));
-        recruit(pen, place.shrink(12.0), person, &terms, view);
+        recruit(pen, place.shrink(MARGIN), person, &terms, view);
     }
 }
 
 fn recruit(pen: &CampaignPen, inner: Rect, person: &Character, terms: &str, view: &View) {
     let p = pen.p();
-    let face = Rect::from_min_size(inner.min, vec2(62.0, 78.0));
+    let face = Rect::from_min_size(inner.min, FACE);
     portrait(pen, face, &format!("recruit {}", person.identity.styled()), person, view);
-    let right = inner.with_min_x(face.right() + 12.0);
-    let title = right.with_max_x(right.right() - 22.0);
+    let right = inner.with_min_x(face.right() + 10.0);
+    let title = right.with_max_x(right.right() - 22.0).with_max_y(right.top() + 20.0);
     let mut y = right.top() + paint::name(&p, title, &person.identity.styled(), 15.0, theme::TYPE);
-    y = say(pen, right, y + 2.0, &text::served(person), size::SMALL, theme::QUIET);
-    y = card::pills(&p, pos2(right.left(), y + 4.0), right.right(), &skills(person), true, |_| {
+    y = say(pen, right, y + 1.0, &text::served(person), size::SMALL, theme::QUIET);
+    y = card::pills(&p, pos2(right.left(), y + 2.0), right.right(), &skills(person), true, |_| {
         Standing::There
     });
-    let below = y.max(face.bottom()) + 8.0;
+    let below = y.max(face.bottom()) + 6.0;
     health::bars(&p, pos2(inner.left(), below), inner.width(), person);
-    let y = below + health::TALL + 8.0;
-    let y = say(pen, inner, y, terms, size::SMALL, theme::TYPE) + 5.0;
-    let words = ability(person, view);
-    paint::flow(&p, inner.with_min_y(y), &words, size::SMALL, theme::QUIET, false);
+    let y = say(pen, inner, below + health::TALL + 6.0, terms, size::SMALL, theme::TYPE) + 3.0;
+    let (words, room) = (ability(person, view), inner.with_min_y(y));
+    if paint::tall(&p, &words, size::SMALL, room.width()) <= room.height() + 2.0 {
+        paint::flow(&p, room, &words, size::SMALL, theme::QUIET, false);
+    }
 }
 
 /// What somebody's service has taught them, as it stands on their card.

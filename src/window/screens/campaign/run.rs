@@ -36,7 +36,7 @@ impl Run {
     }
 
     /// Whether there is something that no report has told: the ship has come to another port, or home,
-    /// or what was met in port has been answered.
+    /// or what was met or tried in port has come out.
     pub fn has_news(&self) -> bool {
         let events = self.under_way.campaign.journal().events();
         let news = |event: &Event| {
@@ -45,6 +45,9 @@ impl Run {
                 Event::Flown { .. }
                     | Event::Repelled { .. }
                     | Event::Answered { .. }
+                    | Event::Inquired { .. }
+                    | Event::Haggled { .. }
+                    | Event::PapersSeen { .. }
                     | Event::Ended { .. }
             )
         };

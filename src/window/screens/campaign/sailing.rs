@@ -112,7 +112,8 @@ fn sit_down(world: &mut World) -> Result<(), InnerGameError> {
             game::sit_down_from(world, opened.session, Screen::Campaign);
         }
         Some(InnerGame::Fight(..)) => {
-            let Some(session) = run.under_way.boarding()? else { return Ok(()) };
+            let Some(charted) = charted(world) else { return Ok(()) };
+            let Some(session) = run.under_way.boarding(&charted.minds)? else { return Ok(()) };
             take_the_field_from(world, session, Screen::Campaign);
         }
         None => {}

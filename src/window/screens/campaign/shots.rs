@@ -1,7 +1,7 @@
 //! The campaign's pictures for the tour: flown by a mind on fixed seeds until they come to their scene.
 
 use bevy::prelude::*;
-use campaign::{Event, InnerGame, Setup, Stage, Why};
+use campaign::{Event, InnerGame, Scope, Setup, Stage, Why};
 use engine::Game;
 
 use super::{CampaignAction, CampaignDialog, CampaignUi, Charts, Run};
@@ -40,6 +40,8 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         shot("133-campaign-report", CampaignScene::Report),
         shot("134-campaign-end", CampaignScene::End),
         shot("135-campaign-large", CampaignScene::Port).large(),
+        shot("136-campaign-errands", CampaignScene::Errands),
+        shot("137-campaign-errands-large", CampaignScene::Errands).large(),
     ]
 }
 
@@ -50,6 +52,8 @@ enum CampaignScene {
     Begin,
     /// The first port.
     Port,
+    /// A later port with word of a fourth contract, and a weapon in the locker.
+    Errands,
     /// A later port, with somebody hurt.
     Hurt,
     /// The same with a sheet over it.
@@ -104,6 +108,7 @@ fn lay_open(app: &mut App, scene: CampaignScene) {
         }
         CampaignScene::Begin
         | CampaignScene::Port
+        | CampaignScene::Errands
         | CampaignScene::Hurt
         | CampaignScene::Prize
         | CampaignScene::Ashore
@@ -136,7 +141,7 @@ fn setup(charted: &Charted, library: &Library, seed: u64) -> Option<Setup> {
         rules: Default::default(),
         ambition: Default::default(),
         length: Default::default(),
-        scope: Default::default(),
+        scope: Scope::Full,
     })
 }
 
@@ -147,6 +152,9 @@ fn is_there(under_way: &UnderWay, scene: CampaignScene) -> bool {
     let late = in_port && own.leg >= 4;
     match scene {
         CampaignScene::Begin | CampaignScene::Port => in_port,
+        CampaignScene::Errands => {
+            in_port && own.offers.len() > 3 && !own.locker.is_empty() && own.days > 0
+        }
         CampaignScene::Hurt => {
             in_port && own.leg > 1 && own.crew.iter().any(|it| it.person.body.is_hurt())
         }

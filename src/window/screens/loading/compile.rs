@@ -10,7 +10,6 @@ use bevy::prelude::*;
 use super::{
     collections::{self, Listing},
     files::Files,
-    text::SourceText,
     work::Work,
 };
 use crate::data::{Library, LibraryError, Texts};
@@ -36,7 +35,7 @@ impl FromWorld for Compiling {
         let sources = world.resource::<Places>().sources.clone();
         let files =
             Files::loaded(collections::all(world), &world.resource::<Listing>().0, &sources);
-        let texts = files.texts(world.resource::<Assets<SourceText>>());
+        let texts = files.texts(world);
         world.insert_resource(files);
         let compile = move || sources.library(&texts).map(|library| (texts, library));
         Compiling(Work::start(compile))

@@ -5,12 +5,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use bevy::{
-    asset::{AssetPath, io::AssetSourceId},
-    prelude::*,
-};
+use bevy::{asset::UntypedHandle, prelude::*};
 
-use super::{source::OWN, text::SourceText};
+use super::{
+    kinds,
+    paths::{asset_path, on_disk},
+    source::OWN,
+};
 use crate::{
     content::{self, Sources},
     data::{DataFiles, OWN as OWN_DATA, Part, Texts},
@@ -44,37 +45,17 @@ fn listed(root: &Path, part: Part, own: bool) -> Listed {
     Listed { part, own, files, packs }
 }
 
-/// The path by which the asset server knows a file.
-pub fn asset_path(sources: &Sources, file: &Path) -> Option<AssetPath<'static>> {
-    if let Ok(path) = file.strip_prefix(&sources.assets) {
-        return Some(AssetPath::from(path.to_owned()));
-    }
-    let path = file.strip_prefix(sources.own.as_ref()?).ok()?;
-    Some(AssetPath::from(path.to_owned()).with_source(OWN))
-}
-
-/// The file that the asset server knows by a path.
-fn on_disk(sources: &Sources, path: &AssetPath) -> Option<PathBuf> {
-    let root = if path.source() == &AssetSourceId::Default {
-        &sources.assets
-    } else {
-        sources.own.as_ref()?
-    };
-    Some(root.join(path.path()))
-}
-
 /// Every file that is loaded, by its path on the disk, and the packs' folders.
 #[derive(Resource, Debug, Default)]
 pub struct Files {
-    pub handles: BTreeMap<PathBuf, Handle<SourceText>>,
+    pub handles: BTreeMap<PathBuf, UntypedHandle>,
     packs: Vec<PathBuf>,
 }
 
 impl Files {
     /// The files that have been loaded of those that are listed.
-    pub fn loaded(handles: Vec<Handle<SourceText>>, listed: &[Listed], sources: &Sources) -> Files {
-        let with_file =
-            |handle: Handle<SourceText>| Some((on_disk(sources, handle.path()?)?, handle));
+    pub fn loaded(handles: Vec<UntypedHandle>, listed: &[Listed], sources: &Sources) -> Files {
+        let with_file = |handle: UntypedHandle| Some((on_disk(sources, handle.path()?)?, handle));
         let handles = handles.into_iter().filter_map(with_file).collect();
         let packs = listed.iter().flat_map(|listed| listed.packs.clone()).collect();
         Files { handles, packs }
@@ -88,14 +69,15 @@ impl Files {
         listed: &[Listed],
         sources: &Sources,
         server: &AssetServer,
-    ) -> Vec<Handle<SourceText>> {
+    ) -> Vec<UntypedHandle> {
         let mut handles = BTreeMap::new();
         let mut new = Vec::new();
-        for file in listed.iter().flat_map(|listed| &listed.files) {
+        let files = listed.iter().flat_map(|it| it.files.iter().map(move |file| (it.part, file)));
+        for (part, file) in files {
             let known = self.handles.remove(file);
             let Some(path) = asset_path(sources, file) else { continue };
             let handle = known.unwrap_or_else(|| {
-                let handle = server.load(path);
+                let handle = kinds::load(server, part, path);
                 new.push(handle.clone());
                 handle
             });
@@ -106,13 +88,11 @@ impl Files {
         new
     }
 
-    /// The texts, as far as they are loaded.
-    pub fn texts(&self, assets: &Assets<SourceText>) -> Texts {
+    /// The texts with what they were read into, as far as they are loaded.
+    pub fn texts(&self, world: &World) -> Texts {
         let mut texts = Texts::default();
         for (file, handle) in &self.handles {
-            if let Some(SourceText(text)) = assets.get(handle) {
-                texts.insert(file.clone(), text.clone());
-            }
+            kinds::put_into(&mut texts, world, handle, file.clone());
         }
         self.packs.iter().for_each(|pack| texts.insert_folder(pack.clone()));
         texts

@@ -3,15 +3,17 @@
 use std::{collections::BTreeSet, mem::take, path::PathBuf, time::Duration};
 
 use bevy::{
+    asset::{UntypedAssetId, UntypedHandle},
     prelude::*,
     window::RequestRedraw,
     winit::{EventLoopProxyWrapper, WakeUp},
 };
 
 use super::{
-    files::{Files, asset_path, list},
+    asset::DataCame,
+    files::{Files, list},
     news::News,
-    text::SourceText,
+    paths::asset_path,
     watch::Watcher,
     work::Work,
 };
@@ -31,7 +33,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Loaded, watch.run_if(resource_exists::<Hot>))
         .add_systems(
             Update,
-            (notice, load, compile, take_over).chain().run_if(resource_exists::<Watcher>),
+            (notice, load, await_all, compile, take_over)
+                .chain()
+                .run_if(resource_exists::<Watcher>),
         );
 }
 
@@ -50,7 +54,7 @@ enum Edit {
     /// Files are being saved; the last time at this moment.
     Saving(BTreeSet<PathBuf>, Instant),
     /// Texts are on their way.
-    Loading(BTreeSet<AssetId<SourceText>>),
+    Loading(BTreeSet<UntypedAssetId>),
     Compiling(Work<Option<content::Reloaded>>),
 }
 
@@ -102,7 +106,7 @@ fn load(
     let again: Vec<PathBuf> =
         files.handles.keys().filter(|&file| changed.contains(file)).cloned().collect();
     let new = files.follow(&list(&places.sources), &places.sources, &server);
-    let mut awaited: BTreeSet<AssetId<SourceText>> = new.iter().map(Handle::id).collect();
+    let mut awaited: BTreeSet<UntypedAssetId> = new.iter().map(UntypedHandle::id).collect();
     for file in again {
         let handle = files.handles.get(&file);
         if let Some((handle, path)) = handle.zip(asset_path(&places.sources, &file)) {
@@ -113,27 +117,26 @@ fn load(
     *edit = Edit::Loading(awaited);
 }
 
-/// Compiles the texts as they are now, once all of them have come.
-fn compile(
-    mut loaded: EventReader<AssetEvent<SourceText>>,
-    places: Res<Places>,
-    files: Res<Files>,
-    texts: Res<Assets<SourceText>>,
-    data: Res<GameData>,
-    mut edit: ResMut<Edit>,
-) {
-    let come: Vec<&AssetEvent<SourceText>> = loaded.read().collect();
+/// Ticks off what has come of what is awaited.
+fn await_all(mut came: EventReader<DataCame>, mut edit: ResMut<Edit>) {
+    let come: Vec<UntypedAssetId> = came.read().map(|DataCame(id)| *id).collect();
     let Edit::Loading(awaited) = &mut *edit else { return };
-    for event in come {
-        if let AssetEvent::Added { id } | AssetEvent::Modified { id } = event {
-            awaited.remove(id);
-        }
+    for id in &come {
+        awaited.remove(id);
     }
-    if awaited.is_empty() {
-        let (sources, good) = (places.sources.clone(), data.texts.clone());
-        let now = files.texts(&texts);
-        *edit = Edit::Compiling(Work::start(move || reload(&sources, &good, &now)));
+}
+
+/// Compiles the texts as they are now, once all of them have come.
+fn compile(world: &mut World) {
+    let has_come = |edit: &Edit| matches!(edit, Edit::Loading(awaited) if awaited.is_empty());
+    if !has_come(world.resource::<Edit>()) {
+        return;
     }
+    let sources = world.resource::<Places>().sources.clone();
+    let good = world.resource::<GameData>().texts.clone();
+    let now = world.resource::<Files>().texts(world);
+    let work = Work::start(move || reload(&sources, &good, &now));
+    *world.resource_mut::<Edit>() = Edit::Compiling(work);
 }
 
 /// Takes over what has been compiled, and says what has come and what is wrong.
@@ -151,7 +154,10 @@ fn take_over(world: &mut World) {
         // What was wrong a moment ago is as it was before.
         return *world.resource_mut::<News>() = News::default();
     };
-    *world.resource_mut::<News>() = News::of(&reloaded, &sources);
+    let news = News::of(&reloaded, &sources);
+    // Whoever writes cards has a terminal open, where a place in a file is a click away.
+    news.mistakes.iter().for_each(|mistake| error!("{mistake}"));
+    *world.resource_mut::<News>() = news;
     if reloaded.taken.is_empty() {
         return;
     }

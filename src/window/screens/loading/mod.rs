@@ -1,23 +1,26 @@
 //! Loading: all data comes through Bevy's asset server, with progress on the screen, and is compiled
 //! beside the frames; on the desktop, what is edited meanwhile comes again.
 //!
-//! Start at [`collections`] for what is loaded, at [`source`] for where from, at [`compile`] for what
-//! is made of it, at [`hot`] for edits. None of that needs a window; [`screen`] and [`news`] draw.
+//! Start at [`collections`] for what is loaded, at [`kinds`] and [`asset`] for how a file is read, at
+//! [`source`] for where from, at [`compile`] for what is made of it, at [`hot`] for edits. None of that
+//! needs a window; [`screen`] and [`news`] draw.
 
+mod asset;
 mod collections;
 mod compile;
 mod files;
 #[cfg(not(target_arch = "wasm32"))]
 mod hot;
+mod kinds;
 #[cfg(not(target_arch = "wasm32"))]
 mod news;
+mod paths;
 pub(in crate::window) mod places;
 mod screen;
 mod source;
 mod switch;
 #[cfg(test)]
 mod tests;
-mod text;
 #[cfg(not(target_arch = "wasm32"))]
 mod watch;
 mod work;
@@ -40,7 +43,9 @@ use crate::window::common::{
 /// Loads, without drawing anything.
 pub(in crate::window) fn headless(app: &mut App) {
     app.init_schedule(Loaded).init_schedule(Reloaded).insert_resource(SwitchPack(switch_pack));
-    app.add_plugins((text::plugin, collections::plugin, compile::plugin));
+    let sources = app.world().resource::<places::Places>().sources.clone();
+    kinds::add_all(app, &sources);
+    app.add_plugins((collections::plugin, compile::plugin));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(hot::plugin);
 }

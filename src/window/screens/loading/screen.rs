@@ -6,9 +6,7 @@ use bevy_egui::{
     egui::{self, Align2, Painter, Rect, Ui, pos2, vec2},
 };
 
-use super::{
-    Failure, collections::Listing, compile::Compiling, files::asset_path, text::SourceText,
-};
+use super::{Failure, collections::Listing, compile::Compiling, paths::asset_path};
 use crate::window::ui::{
     keys, paint, reader,
     screen::{Canvas, Screen, TableSystems},
@@ -50,7 +48,7 @@ fn count(
 ) {
     let files = || listing.0.iter().flat_map(|part| &part.files);
     let paths = files().filter_map(|file| asset_path(&places.sources, file));
-    let handles = paths.filter_map(|path| server.get_handle::<SourceText>(path));
+    let handles = paths.filter_map(|path| server.get_handle_untyped(path));
     let loaded = handles.filter(|handle| server.is_loaded(handle)).count();
     *progress = Progress { loaded, total: files().count() };
 }

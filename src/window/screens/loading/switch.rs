@@ -1,8 +1,10 @@
 //! Turning a pack on or off while the game runs.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 
-use super::{files::Files, text::SourceText};
+use super::{asset::Data, files::Files, kinds::Table};
 use crate::window::{
     common::data::GameData,
     screens::loading::places::{Places, take_in},
@@ -23,10 +25,11 @@ pub fn switch_pack(world: &mut World, id: &str, on: bool) -> Result<Vec<String>,
     let Switched { texts, library, news } = sources.switch_pack(texts, id, on)?;
     // Whatever is edited later is compiled from the texts that the asset server has.
     let file = sources.own.as_deref().map(PackSwitches::file);
-    let handle = file.and_then(|file| world.resource::<Files>().handles.get(&file).cloned());
-    if let Some(handle) = handle {
-        let text = SourceText(Ok(library.switches.text().into()));
-        world.resource_mut::<Assets<SourceText>>().insert(&handle, text);
+    let known = |file: &PathBuf| world.resource::<Files>().handles.get(file).cloned();
+    if let Some((handle, file)) = file.and_then(|file| Some((known(&file)?, file))) {
+        let data = Data::of(&file, Ok(library.switches.text()));
+        let handle = handle.typed_debug_checked::<Data<Table>>();
+        world.resource_mut::<Assets<Data<Table>>>().insert(&handle, data);
     }
     take_in(world, library, texts);
     Ok(news.iter().map(ToString::to_string).collect())

@@ -1,5 +1,7 @@
 //! Loading and hot reload without a window: Bevy's asset server, a folder, and nothing drawn.
 
+mod kinds;
+
 use std::{
     fs,
     path::{Path, PathBuf},

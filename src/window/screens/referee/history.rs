@@ -5,7 +5,9 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, UiBuilder, pos2, vec2};
 use super::{action::RefereeAction, chart::percent, record::Record, state::Referee};
 use crate::window::screens::referee::action::Pen;
 use crate::window::ui::{
-    drawn_dice, paint,
+    drawn_dice,
+    layout_check::{Reason, meant},
+    paint,
     theme::{self, size},
 };
 
@@ -77,6 +79,7 @@ fn one(pen: &Pen, row: Rect, record: &Record, here: bool) {
         right - left - 58.0,
         false,
     );
+    meant(&p, row, Reason::ToldBeside);
     let total = fallen.throw.total().to_string();
     let at = pos2(right, at.y);
     let total = paint::numeral(&p, at, Align2::RIGHT_CENTER, &total, size::HEAD, theme::TYPE);

@@ -16,7 +16,9 @@ use crate::window::{
     },
     ui::{
         dialogs::sheet,
-        keys, overlay, paint,
+        keys,
+        layout_check::{Reason, meant},
+        overlay, paint,
         theme::{self, size},
     },
 };
@@ -172,6 +174,7 @@ impl Afterwards {
         let at = pos2(name.right() + 6.0, at.y);
         let room = place.right() - 8.0 - at.x;
         let ink = theme::TYPE;
+        meant(p, place, Reason::ToldBeside);
         paint::fitted(p, at, Align2::LEFT_CENTER, &entry.words, size::SMALL, ink, room, false);
     }
 

@@ -28,15 +28,15 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Begins a fight; what is wrong with it otherwise.
 pub fn begin(world: &mut World, fight_options: FightOptions) -> Result<(), String> {
-    let armoury = world.resource::<FightSetup>().armoury().ok_or("there is no armoury")?;
+    let minds = world.resource::<FightSetup>().minds().ok_or("there is no armoury")?;
     let saves = world.resource::<GameData>().saves.clone();
     if !fight_options.sent.is_empty() {
         // The scenario's author did not foresee it: too few people for a side's goal, say.
-        let checked = armoury.check_scenario(&fight_options.setup.scenario);
+        let checked = minds.armoury.check_scenario(&fight_options.setup.scenario);
         checked.map_err(|fault| format!("With these people it cannot be fought: {fault}."))?;
     }
     let session =
-        Session::begin(&armoury, &saves, fight_options).map_err(|fault| fault.to_string())?;
+        Session::begin(&minds, &saves, fight_options).map_err(|fault| fault.to_string())?;
     take_the_field(world, session);
     Ok(())
 }

@@ -68,7 +68,7 @@ fn fight(id: &str, rules: RuleSet, saves: &Saves) -> Option<Session> {
     (setup.rules, setup.seed) = (rules, "7".to_owned());
     setup.command = setup::Command::Side(0);
     let fight_options = setup.fight_options()?;
-    Session::begin(&testing::armoury(), saves, fight_options).ok()
+    Session::begin(&testing::minds(), saves, fight_options).ok()
 }
 
 #[test]

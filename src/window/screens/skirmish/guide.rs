@@ -46,11 +46,11 @@ fn pointed_at(at: FightTarget, plan: &Plan) -> Rect {
 pub fn learn(world: &mut World) -> Result<(), String> {
     read_setup(world);
     let setup = world.resource::<FightSetup>();
-    let armoury = setup.armoury().ok_or("there is no armoury")?;
+    let minds = setup.minds().ok_or("there is no armoury")?;
     let healing = setup.healing.clone();
     let GameData { library, saves, .. } = world.resource::<GameData>();
     let guide = &library.guides.fight;
-    let session = Session::begin_guided(guide, (&armoury, healing), saves);
+    let session = Session::begin_guided(guide, (&minds, healing), saves);
     game::take_the_field(world, session.map_err(|fault| fault.to_string())?);
     Ok(())
 }

@@ -101,12 +101,12 @@ fn fought(
     (setup.rules, setup.seed, setup.command) = (rules, SEED.to_string(), Command::Side(0));
     let against = std::mem::replace(&mut setup.against, CommanderKind::Random);
     let none = WindowError::Drawing("there is no such fight");
-    let (Some(fight_options), Some(armoury)) = (setup.fight_options(), setup.armoury()) else {
+    let (Some(fight_options), Some(minds)) = (setup.fight_options(), setup.minds()) else {
         return Err(none);
     };
     setup.seed.clear();
     setup.against = against;
-    let mut session = Session::begin(&armoury, &saves, fight_options).map_err(|_| none)?;
+    let mut session = Session::begin(&minds, &saves, fight_options).map_err(|_| none)?;
     let mut dice = Dice::seeded(SEED);
     for _ in 0..20_000 {
         session.advance();

@@ -34,8 +34,12 @@ pub fn draw(
     ];
     let turned = rules.iter().zip(&values);
     rows.extend(turned.map(|(rule, value)| Row { label: rule.title, value, sort: Sort::Turn }));
-    let list = Rect::from_min_size(all.min + vec2(96.0, 150.0), vec2(760.0, 540.0));
-    let done = menu::draw_rows(ui, list, menu::LOW_ROW, &rows, selected, &mut String::new());
+    let list = Rect::from_min_max(
+        all.min + vec2(96.0, 138.0),
+        pos2(all.left() + 856.0, all.bottom() - 16.0),
+    );
+    let height = menu::fitting_row(list, rows.len());
+    let done = menu::draw_rows(ui, list, height, &rows, selected, &mut String::new());
     note(ui.painter(), all, selected.checked_sub(2).and_then(|n| rules.get(n)));
     match done? {
         Done { row: 0, how: How::Pressed } => Some(Change::Back),

@@ -57,6 +57,12 @@ fn what_is_written_on_or_half_covered_or_cut_is_told() {
         say(p, 50.0, 44.0, "above");
     });
     assert_eq!(on, [Wrong::Overwritten("above".to_owned())]);
+    let scrolled_away = wrong(|p| {
+        let head = say(p, 40.0, 40.0, "head");
+        let list = p.with_clip_rect(screen().with_min_y(head.bottom()));
+        say(&list, 40.0, 42.0, "first line");
+    });
+    assert_eq!(scrolled_away, [], "the part of a list that is out of sight is on nothing");
     let plate = |by: f32| {
         wrong(|p| {
             let place = say(p, 40.0, 40.0, "behind");

@@ -114,11 +114,13 @@ pub fn name_size(p: &Painter, room: Vec2, text: &str, size: f32) -> f32 {
         let fits = tall(p, text, size, room.x) <= room.y;
         fits && longest(theme::reading(size)) <= room.x
     };
-    let sizes = (0..).map(|step| size - 0.5 * step as f32).take_while(|size| *size > SMALLEST);
-    sizes.into_iter().find(|size| is_whole(*size)).unwrap_or(SMALLEST)
+    // A point of a screen that is drawn larger has more pixels.
+    let smallest = SMALLEST / p.ctx().pixels_per_point().clamp(1.0, 1.5);
+    let sizes = (0..).map(|step| size - 0.5 * step as f32).take_while(|size| *size > smallest);
+    sizes.into_iter().find(|size| is_whole(*size)).unwrap_or(smallest)
 }
 
-/// Type that is smaller than this cannot be read.
+/// Type that is smaller than this cannot be read on a screen of a pixel a point.
 const SMALLEST: f32 = 7.5;
 
 /// Wrapped type in the middle of `area`'s height, as many rows as fit.

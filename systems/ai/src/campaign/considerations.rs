@@ -16,6 +16,8 @@ considerations! {
         price: "what it costs now",
         care: "is badly hurt",
         loss: "sends somebody away",
+        time: "there are days for it",
+        gain: "what it may bring, as likely as it is",
     }
 }
 

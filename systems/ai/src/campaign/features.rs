@@ -34,6 +34,7 @@ impl<'a> Port<'a> {
                 price: share(self.book.charts.figures.hospital, self.own.purse),
                 ..Calling::default()
             },
+            Move::Errand(errand) => self.errand(*errand),
             Move::Dismiss(_) => Calling { loss: 1.0, ..Calling::default() },
             Move::Take(_)
             | Move::Decline

@@ -7,6 +7,7 @@
 
 mod answers;
 mod considerations;
+mod errands;
 mod features;
 mod mind;
 mod personality;

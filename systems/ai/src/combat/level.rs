@@ -1,5 +1,5 @@
 //! Difficulty levels of combat minds: noise and blind spots. A level never changes what a mind may
-//! see. Data, from `assets/captains/combat/levels.ron`.
+//! see. Data, from `assets/captains/combat/levels.ron`; a copy is built in.
 
 use super::considerations::Family;
 use crate::difficulty::Profiles;

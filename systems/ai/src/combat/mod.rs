@@ -5,12 +5,13 @@
 //! [`Choice`](skirmish::Choice) and returns one of the options; [`CombatMind::explain`] returns
 //! every option with its considerations. A mind holds the armoury, which is public, a
 //! [`Personality`] (its priorities) and a [`Level`] (its skill), and never a fight. Start at
-//! [`CombatMind`].
+//! [`CombatMind`]; [`Minds`] makes them by the names of tempers and levels.
 
 mod considerations;
 mod features;
 mod level;
 mod mind;
+mod minds;
 mod personality;
 #[cfg(test)]
 mod testing;
@@ -20,4 +21,5 @@ pub use considerations::{
 };
 pub use level::Level;
 pub use mind::CombatMind;
+pub use minds::Minds;
 pub use personality::{Judgement, Personality};

@@ -1,5 +1,5 @@
 //! A combatant's personality: how much each consideration counts. Data, from
-//! `assets/captains/combat`.
+//! `assets/captains/combat`; a copy is built in, for whoever has no such folder.
 
 use cards::data::{DataError, read_ron};
 use serde::{Deserialize, Serialize};
@@ -42,8 +42,11 @@ const SHIPPED: [(&str, &str); 4] = [
 ];
 
 impl Personality {
-    /// Names of the shipped personalities; the first is the default.
+    /// Names of the shipped personalities, which are their tempers.
     pub const NAMES: [&str; 4] = [SHIPPED[0].0, SHIPPED[1].0, SHIPPED[2].0, SHIPPED[3].0];
+
+    /// The name of the default.
+    pub const USUAL: &str = SHIPPED[0].0;
 
     /// Returns the shipped personality of that name.
     pub fn named(name: &str) -> Option<Personality> {

@@ -17,6 +17,20 @@ pub struct Lent<'a> {
 /// Somebody as they go into a fight by these rules: with the weapons of theirs that the rules know,
 /// and with what the ship's locker lends them.
 pub fn fighter(armoury: &Armoury, person: PersonRef, rules: RuleSet, lent: Lent) -> Recruit {
+    let mut recruit = with_own_weapons(armoury, person, rules);
+    if recruit.weapons.is_empty() {
+        recruit.weapons.push(Armed::new(lent.weapon, 1));
+    }
+    recruit.armor.push(lent.armor.to_owned());
+    recruit
+}
+
+/// Whether somebody has a weapon that these rules know.
+pub fn is_armed(armoury: &Armoury, person: PersonRef, rules: RuleSet) -> bool {
+    !with_own_weapons(armoury, person, rules).weapons.is_empty()
+}
+
+fn with_own_weapons(armoury: &Armoury, person: PersonRef, rules: RuleSet) -> Recruit {
     let mut recruit = Outfit::free(armoury, person).recruit().clone();
     let known = |armed: &Armed| {
         let weapons = vec![armed.clone()];
@@ -24,10 +38,6 @@ pub fn fighter(armoury: &Armoury, person: PersonRef, rules: RuleSet, lent: Lent)
     };
     let known: Vec<Armed> = recruit.weapons.iter().filter(|it| known(it)).cloned().collect();
     recruit.weapons = known;
-    if recruit.weapons.is_empty() {
-        recruit.weapons.push(Armed::new(lent.weapon, 1));
-    }
-    recruit.armor.push(lent.armor.to_owned());
     recruit
 }
 

@@ -8,4 +8,4 @@ pub use card::{
     CREW, capacity, crew_card, id_on_card, levels, on_cards, person_of, traits, wounds_of,
 };
 pub(crate) use card::{crew_text, manned};
-pub use fighter::{Lent, fighter, returned};
+pub use fighter::{Lent, fighter, is_armed, returned};

@@ -1,5 +1,6 @@
 //! Faults of the charts that are found when they are read.
 
+mod errands;
 mod events;
 
 use std::collections::BTreeSet;
@@ -36,6 +37,12 @@ pub enum ChartFault {
     NoBoarding { job: String, boarding: String },
     #[error("the event `{event}` {fault}")]
     Event { event: String, fault: EventFault },
+    #[error("the errand `{errand}` {fault}")]
+    Errand { errand: &'static str, fault: EventFault },
+    #[error("the errand `{0}` takes no day, and could be tried for ever")]
+    NoDays(&'static str),
+    #[error("`{field}` is {share} hundredths, which it cannot be")]
+    Share { field: &'static str, share: u16 },
     #[error("there is no boarding at all")]
     NoBoardings,
     #[error("the boarding `{id}` is no fight of two sides")]
@@ -74,7 +81,10 @@ impl ChartFault {
             }
             ChartFault::Ability { service, .. } => format!("{service:?}"),
             ChartFault::NoWeapon(name) | ChartFault::NoArmor(name) => format!("\"{name}\""),
-            ChartFault::Nothing(field) => format!("{field}:"),
+            ChartFault::Nothing(field)
+            | ChartFault::NoDays(field)
+            | ChartFault::Share { field, .. }
+            | ChartFault::Errand { errand: field, .. } => format!("{field}:"),
             ChartFault::NoRun(_) => "runs:".to_owned(),
             ChartFault::Unreachable { .. } => "lanes:".to_owned(),
             ChartFault::NoJob(_) | ChartFault::NoBoardings => "raiders:".to_owned(),
@@ -92,7 +102,9 @@ pub(super) fn check(book: &CampaignBook) -> Result<(), ChartFault> {
     let charts = &book.charts;
     ports(charts)?;
     jobs(book)?;
-    events::check(book)?;
+    let skills = events::skills(book);
+    events::check(book, &skills)?;
+    errands::check(book, &skills)?;
     boardings(book)?;
     abilities(book)?;
     figures(book)?;
@@ -208,6 +220,9 @@ fn runs(figures: &Figures) -> Result<(), ChartFault> {
         let Some(run) = figures.runs.get(&length) else { return Err(ChartFault::NoRun(length)) };
         if run.legs == 0 {
             return Err(ChartFault::Nothing("legs"));
+        }
+        if run.part > 100 {
+            return Err(ChartFault::Share { field: "part", share: run.part });
         }
     }
     Ok(())

@@ -7,6 +7,7 @@ use cards::data::Ability;
 use characters::data::Service;
 use serde::{Deserialize, Serialize};
 
+use super::ErrandFigures;
 use crate::setup::Length;
 
 /// Abilities that a service gives to the card of somebody who served in it.
@@ -50,6 +51,8 @@ pub struct Figures {
     pub events: u8,
     /// Days that a ship lies in port.
     pub days: u8,
+    /// What may be done in them.
+    pub errands: ErrandFigures,
     /// Cards to choose from after a fulfilled contract.
     pub prizes: u8,
 }
@@ -62,12 +65,24 @@ pub struct RunFigures {
     pub legs: u8,
     /// What an owner's bank lends beside the captain's savings, so that nobody starts with nothing.
     pub advance: u32,
-    /// Pay of contracts, in hundredths of what the jobs say.
-    pub pay: u16,
+    /// Pay of contracts by grade, in hundredths of what the jobs say.
+    pub pay: GradePay,
+    /// What a voyage whose time is up before the contract's points are reached is paid, in hundredths of
+    /// those points' share of the pay; 100 at most.
+    pub part: u16,
     /// Credits of a fortune.
     pub fortune: u32,
     /// Races in which the ship comes first that ruin who is in them.
     pub ruin: u8,
+}
+
+/// Hundredths by grade.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GradePay {
+    pub plain: u16,
+    pub fair: u16,
+    pub bold: u16,
 }
 
 /// Numbers of races.
@@ -83,11 +98,35 @@ pub struct RaceFigures {
 }
 
 impl RunFigures {
-    /// What a contract pays for which a job pays `full`, in whole hundreds.
-    pub(crate) fn pay_for(&self, full: u32) -> u32 {
-        let pay = u64::from(full) * u64::from(self.pay) / 100;
-        u32::try_from(pay / 100 * 100).unwrap_or(u32::MAX)
+    /// What a contract of this grade pays for which a job pays `full`, in whole hundreds.
+    pub(crate) fn pay_for(&self, full: u32, grade: Grade) -> u32 {
+        let pay = u64::from(full) * u64::from(self.pay.of(grade)) / 100;
+        whole_hundreds(pay)
     }
+
+    /// What a voyage pays that came to `points` of the `wanted` ones for which it would have been paid
+    /// `pay`, in whole hundreds.
+    pub(crate) fn part_of(&self, pay: u32, points: i16, wanted: i16) -> u32 {
+        let wanted = u64::from(wanted.max(1).unsigned_abs());
+        let points = u64::from(points.max(0).unsigned_abs()).min(wanted);
+        whole_hundreds(u64::from(pay) * points * u64::from(self.part) / (wanted * 100))
+    }
+}
+
+impl GradePay {
+    /// Those of one grade.
+    pub fn of(self, grade: Grade) -> u16 {
+        match grade {
+            Grade::Plain => self.plain,
+            Grade::Fair => self.fair,
+            Grade::Bold => self.bold,
+        }
+    }
+}
+
+/// Credits without what is less than a hundred.
+pub(super) fn whole_hundreds(credits: u64) -> u32 {
+    u32::try_from(credits / 100 * 100).unwrap_or(u32::MAX)
 }
 
 /// How much a contract asks for.

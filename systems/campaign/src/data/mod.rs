@@ -1,6 +1,7 @@
 //! Tables of the lanes, from `assets/campaign`, checked once when read.
 
 mod check;
+mod errands;
 mod event;
 mod figures;
 mod port;
@@ -15,8 +16,9 @@ use skirmish::data::{Armoury, Scenario};
 use crate::setup::Length;
 
 pub use check::{ChartFault, EventFault};
+pub use errands::{Arming, ErrandFigures, Haggling, Inquiring, Papers};
 pub use event::{Check, Consequence, Effect, EventOption, Need, PortEvent, Whom};
-pub use figures::{Abilities, Figures, Grade, Job, RaceFigures, RunFigures};
+pub use figures::{Abilities, Figures, Grade, GradePay, Job, RaceFigures, RunFigures};
 pub use port::{Charts, Names, Port};
 pub use rival::Rival;
 

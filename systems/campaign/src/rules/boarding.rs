@@ -4,7 +4,8 @@ use bevy::prelude::{App, In, OnEnter, ParamSet, Plugin, Query, Res, ResMut};
 use characters::{
     Character,
     body::Body,
-    sheet::{Characteristics, Possessions},
+    healing::RuleSet,
+    sheet::{Characteristics, PersonRef, Possessions},
 };
 use engine::{AddSteps, Game, Seat};
 use skirmish::{
@@ -12,7 +13,7 @@ use skirmish::{
     data::{Aim, Recruit, Scenario},
 };
 
-use super::{clerk::Clerk, stages::seed_of};
+use super::{chandler, clerk::Clerk, stages::seed_of};
 use crate::{
     border,
     event::Event,
@@ -42,14 +43,7 @@ fn meet(
     clerk.tell(Event::Boarded { scenario: id });
     clerk.progress.held = false;
     let rules = charter.setup.rules;
-    let locker = clerk.book.charts.figures.locker.iter().cycle();
-    let party = able.iter().zip(locker);
-    let party: Vec<Recruit> = party
-        .map(|((_, who), weapon)| {
-            let lent = border::Lent { weapon, armor: &clerk.book.charts.figures.armor };
-            border::fighter(&clerk.book.armoury, *who, rules, lent)
-        })
-        .collect();
+    let party = party(&clerk, &able, rules);
     let share = clerk.book.charts.figures.raiders;
     let Some(scenario) = manned(template, &party, share) else { return };
     let healing = clerk.book.healing.clone();
@@ -59,6 +53,18 @@ fn meet(
     let fight = fight.expect("scenarios and lockers were checked when they were read");
     *inner = Inner::Fight(Box::new(Fray { fight, seed }));
     agenda.push(Step::Fight);
+}
+
+/// Those on their feet as they go into the fight, armed from the locker where they have nothing.
+fn party(clerk: &Clerk, able: &[(PersonId, PersonRef)], rules: RuleSet) -> Vec<Recruit> {
+    let (armoury, figures) = (&clerk.book.armoury, &clerk.book.charts.figures);
+    let armed = able.iter().map(|(_, who)| border::is_armed(armoury, *who, rules));
+    let lent = chandler::lent(&clerk.progress.locker, &figures.locker, armed);
+    let party = able.iter().zip(lent).map(|((_, who), weapon)| {
+        let lent = border::Lent { weapon, armor: &figures.armor };
+        border::fighter(armoury, *who, rules, lent)
+    });
+    party.collect()
 }
 
 /// The scenario with the crew in the places of its first side, and raiders by their number, a share
@@ -91,6 +97,9 @@ fn fight(
     let (rounds, journal) = (aftermath.outcome.rounds, fray.fight.journal().hash());
     clerk.tell(Event::Repelled { won, rounds, journal });
     clerk.progress.held = won;
+    if !won {
+        chandler::plunder(&mut clerk);
+    }
     let went: Vec<(PersonId, Character)> =
         crew.p0().able().into_iter().map(|(id, who)| (id, who.sheet())).collect();
     let began = &fray.fight.setup().scenario.forces[0].fighters;

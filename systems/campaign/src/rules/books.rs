@@ -11,7 +11,7 @@ use dice::Dice;
 use super::{clerk::Clerk, prize, races::consolation};
 use crate::{
     event::{Event, Item, Outcome},
-    state::{Agenda, Berth, Chance, People, PersonId, Record, Stage, Step},
+    state::{Agenda, Berth, Chance, Contract, People, PersonId, Record, Stage, Step},
 };
 
 /// The books of a leg.
@@ -60,10 +60,24 @@ fn settle_the_contract(clerk: &mut Clerk) -> bool {
         clerk.earn(Item::Pay, pay);
     } else {
         clerk.progress.failed += 1;
-        clerk.tell(Event::Failed { contract: contract.clone() });
+        match part(clerk, &contract) {
+            Some((points, pay)) => {
+                clerk.tell(Event::FellShort { contract: contract.clone(), points, pay });
+                clerk.earn(Item::Pay, pay);
+            }
+            None => clerk.tell(Event::Failed { contract: contract.clone() }),
+        }
         clerk.pay_as_much(Item::Penalty, contract.penalty);
     }
     fulfilled
+}
+
+/// What a voyage pays whose time was up, with the points that it came to. Who gave it up, went
+/// bankrupt or lost the cargo to raiders brings nothing.
+fn part(clerk: &Clerk, contract: &Contract) -> Option<(i16, u32)> {
+    let points = clerk.progress.fell_short.filter(|_| clerk.progress.held)?;
+    let pay = clerk.run().part_of(contract.pay, points, contract.points);
+    (pay > 0).then_some((points, pay))
 }
 
 /// Parts of people that a month changes.
@@ -104,16 +118,18 @@ fn a_month_passes(
     }
 }
 
-/// Pays this month's instalment and those that are late, as far as the purse goes. Too many late
-/// ones end the run.
+/// Pays this month's instalment, less what the papers have saved, then those that are late, as far as
+/// the purse goes. Too many late ones end the run.
 fn pay_the_instalment(clerk: &mut Clerk) {
     let instalment = clerk.terms.instalment;
     if instalment == 0 {
         return;
     }
     let mut due = clerk.terms.late + 1;
-    while due > 0 && clerk.pay(Item::Instalment, instalment) {
+    let mut price = instalment.saturating_sub(clerk.progress.errands.rebate);
+    while due > 0 && clerk.pay(Item::Instalment, price) {
         due -= 1;
+        price = instalment;
     }
     clerk.terms.late = due;
     if due > 0 {

@@ -5,8 +5,10 @@ mod boarding;
 mod books;
 mod burial;
 mod captain;
+pub(crate) mod chandler;
 mod clerk;
 mod effects;
+mod errands;
 mod events;
 mod hospital;
 mod needs;
@@ -24,11 +26,12 @@ mod voyage;
 /// The plugins of the parts of a leg.
 pub(crate) mod parts {
     pub(crate) use super::{
-        boarding::Boarding, books::Books, events::PortEvents, port::PortCall, prize::Prizes,
-        recovery::Recovery, voyage::Voyage,
+        boarding::Boarding, books::Books, errands::Errands, events::PortEvents, port::PortCall,
+        prize::Prizes, recovery::Recovery, voyage::Voyage,
     };
 }
 
 pub(crate) use captain::begin;
+pub(crate) use errands::Quay;
 pub(crate) use races::consolation;
 pub(crate) use recruits::{bounty, wage};

@@ -1,4 +1,4 @@
-//! A port: contracts, recruits, the hospital.
+//! A port: contracts, recruits, the hospital, errands.
 
 use bevy::{
     ecs::system::SystemState,
@@ -10,12 +10,14 @@ use characters::{
 };
 use engine::AddSteps;
 
-use super::{captain, clerk::Clerk, events, hospital, offers, races, recruits};
+use super::{
+    captain, chandler, clerk::Clerk, errands::Quay, events, hospital, offers, races, recruits,
+};
 use crate::{
     choice::{Move, Why},
     event::{Event, Item, Leaving},
     setup::Scope,
-    state::{Agenda, Berth, Chance, People, PersonId, Rivals, Stage, Step, kind},
+    state::{Agenda, Berth, Chance, ErrandsDone, People, PersonId, Rivals, Stage, Step, kind},
 };
 
 /// The port call that begins a leg.
@@ -46,8 +48,10 @@ fn arrive(
     progress.leg += 1;
     (progress.contract, progress.boarding) = (None, None);
     (progress.reached, progress.beaten, progress.held) = (false, false, true);
+    progress.fell_short = None;
     progress.treated.clear();
     progress.days = book.charts.figures.days;
+    progress.errands = ErrandsDone::default();
     let (leg, port) = (progress.leg, progress.port.clone());
     if let Some(here) = book.charts.port(&port) {
         progress.offers = offers::contracts(&book.charts, &run, here, &mut dice);
@@ -60,6 +64,7 @@ fn arrive(
         progress.recruits.extend(recruit);
     }
     races::enter(&mut clerk, &rivals);
+    clerk.progress.chandler = chandler::stock(&clerk);
     let contracts = clerk.progress.offers.clone();
     clerk.tell(Event::LegBegan { leg, port });
     clerk.tell(Event::Offered { contracts });
@@ -82,6 +87,7 @@ fn in_port(_: In<()>, mut clerk: Clerk, mut agenda: ResMut<Agenda>, people: Peop
         Move::Hire(recruit) => Some(Step::Hire { recruit }),
         Move::Dismiss(person) => Some(Step::Dismiss { person }),
         Move::Treat(person) => Some(Step::Treat { person }),
+        Move::Errand(errand) => Some(Step::Run { errand }),
         Move::Take(_)
         | Move::Decline
         | Move::LeaveAshore(_)
@@ -117,7 +123,9 @@ fn options(clerk: &Clerk, people: &People) -> Vec<Move> {
         has_money && who.body.is_hurt() && !clerk.progress.treated.contains(id)
     });
     let treated = treated.map(|(id, _)| Move::Treat(*id));
-    contracts.chain(hired).chain(treated).chain(dismissed).collect()
+    let errands = Quay::of(clerk).offers(&people.able()).into_iter();
+    let errands = errands.map(|it| Move::Errand(it.errand));
+    contracts.chain(hired).chain(treated).chain(errands).chain(dismissed).collect()
 }
 
 /// Signs a recruit on. It takes the whole world, since somebody new comes into it.

@@ -90,6 +90,8 @@ fn fly(
         clerk.progress.beaten = placed.finished && !placed.first;
     }
     clerk.progress.reached = reached;
+    let alone = entrants.is_empty() && ending.kind == EndingKind::RoundCap;
+    clerk.progress.fell_short = alone.then_some(points);
     clerk.progress.boarding = boarding(&game, &clerk.progress, &clerk.book, &mut dice);
     let rules = (charter.setup.rules, clerk.book.healing.clone());
     for (person, wounds) in border::wounds_of(game.journal().events(), game.book()) {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     choice::{Choice, Move, Why},
     data::Effect,
-    state::PersonId,
+    state::{Errand, PersonId},
 };
 
 /// A step that may ask, or that waits for the game inside the leg.
@@ -35,6 +35,8 @@ pub(crate) enum Step {
     Answer { event: String, option: u8 },
     /// One effect of it.
     Undergo(Undergone),
+    /// An errand in port.
+    Run { errand: Errand },
 }
 
 /// An effect to be carried out, who threw for it, and the seed of its dice.

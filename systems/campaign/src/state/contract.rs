@@ -32,7 +32,7 @@ impl Contract {
     pub(crate) fn new(job: &Job, to: &Port, run: &RunFigures) -> Contract {
         let Job { id, name, about, grade, points, rounds, pay, penalty, raiders } = job.clone();
         let rivals = Vec::new();
-        let (to, pay) = (to.id.clone(), run.pay_for(pay));
+        let (to, pay) = (to.id.clone(), run.pay_for(pay, grade));
         Contract { job: id, name, about, grade, to, points, rounds, pay, penalty, raiders, rivals }
     }
 }

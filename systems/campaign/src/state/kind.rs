@@ -1,6 +1,6 @@
 //! A marker for each kind of [`Step`], to register its system by, and the input of that system.
 
-use super::{PersonId, Step, Undergone};
+use super::{Errand, PersonId, Step, Undergone};
 
 engine::step_kinds! {
     Step;
@@ -15,4 +15,5 @@ engine::step_kinds! {
     Meet: String, Step::Meet { event } => event;
     Answer: (String, u8), Step::Answer { event, option } => (event, option);
     Undergo: Undergone, Step::Undergo(undergone) => undergone;
+    Run: Errand, Step::Run { errand } => errand;
 }

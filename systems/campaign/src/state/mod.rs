@@ -2,6 +2,7 @@
 
 mod agenda;
 mod contract;
+mod errand;
 mod inner;
 pub(crate) mod kind;
 mod ledger;
@@ -20,6 +21,8 @@ use engine::Journal;
 
 pub(crate) use agenda::{Agenda, Step, Undergone};
 pub use contract::Contract;
+pub(crate) use errand::ErrandsDone;
+pub use errand::{Errand, ErrandOffer};
 pub(crate) use inner::Inner;
 pub use inner::{Fray, Passage};
 pub use ledger::Account;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bevy::prelude::Resource;
 use characters::Character;
 
-use super::{Contract, PersonId};
+use super::{Contract, ErrandsDone, PersonId};
 use crate::event::Outcome;
 
 /// The leg, the place, the contract, and what is on offer.
@@ -23,6 +23,8 @@ pub(crate) struct Progress {
     pub reached: bool,
     /// Whether it raced to the end and was not first.
     pub beaten: bool,
+    /// The points of a voyage of the ship alone whose time was up before it came to those it needs.
+    pub fell_short: Option<i16>,
     /// The boarding that is to be fought, by its scenario's id.
     pub boarding: Option<String>,
     /// Whether the raiders were beaten, or did not come.
@@ -31,6 +33,12 @@ pub(crate) struct Progress {
     pub treated: Vec<PersonId>,
     /// Days left in this port.
     pub days: u8,
+    /// What was done in those that are gone.
+    pub errands: ErrandsDone,
+    /// Weapons that this port's chandler has left, by name.
+    pub chandler: Vec<String>,
+    /// Weapons that were bought for the ship's locker, by name.
+    pub locker: Vec<String>,
     /// The port event that waits for its answer.
     pub meeting: Option<String>,
     /// Port events met so far.

@@ -1,8 +1,10 @@
 //! Tests that read as campaigns, on the shipped tables.
 
 mod borders;
+mod errands;
 mod events;
 mod legs;
+mod pay;
 mod races;
 mod whole;
 

@@ -2,7 +2,7 @@
 
 use cards::EndingKind;
 
-use super::{Names, counted, credits, meeting, outcome};
+use super::{Names, counted, credits, errands, meeting, outcome};
 use crate::event::{Event, Item, Leaving};
 
 /// What has happened, in a sentence; `None` for what the sheets tell.
@@ -129,7 +129,34 @@ pub fn line(event: &Event, names: &Names) -> Option<String> {
         Event::Forgiven { instalments } => {
             format!("An instalment is forgiven: {} late.", counted(*instalments, "instalment"))
         }
+        Event::Inquired { thrown } => errands::inquired(person(thrown.person), thrown),
+        Event::Haggled { contract, was, thrown } => {
+            errands::haggled(contract, *was, person(thrown.person), thrown)
+        }
+        Event::PapersSeen { rebate, thrown } => {
+            errands::papers(*rebate, person(thrown.person), thrown)
+        }
+        Event::Armed { weapon } => {
+            format!("{} comes into the ship's locker.", capital(&errands::article(weapon)))
+        }
+        Event::Plundered { weapons } => {
+            let taken = errands::listed(weapons)?;
+            format!("What was bought for the locker goes with them: {taken}.")
+        }
+        Event::FellShort { contract, points, pay } => format!(
+            "{} fell short, at {points} of {}: it pays {} for these, and failing costs {}.",
+            contract.name,
+            counted(contract.points, "point"),
+            credits(*pay),
+            credits(contract.penalty)
+        ),
     })
+}
+
+/// The text with a capital first letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |it| it.to_uppercase().chain(letters).collect())
 }
 
 fn how(ending: EndingKind) -> &'static str {
@@ -153,5 +180,6 @@ pub fn item(item: Item) -> &'static str {
         Item::Instalment => "The hull's instalment",
         Item::Pension => "Pension",
         Item::Event => "Met in port",
+        Item::Arms => "Weapons for the locker",
     }
 }

@@ -1,6 +1,7 @@
 //! Words: what is asked, what can be done, what has happened, and the sheets of port, crew and books.
 
 mod ending;
+mod errands;
 mod events;
 mod meeting;
 mod options;
@@ -15,12 +16,13 @@ use crate::{
 };
 
 pub use ending::{ending, outcome};
+pub use errands::{errand, locker, short_errand};
 pub use events::{item, line};
 pub use meeting::{meeting, thrown_for};
 pub use options::{ambition, length, option, why};
 pub use sheets::{
     contract, crew, health, hull, lanes, learnt, ledger, life, port, race, record, rivals, served,
-    wages,
+    short, wages,
 };
 
 /// Names of people and places, for events.

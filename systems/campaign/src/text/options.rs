@@ -1,6 +1,6 @@
 //! Questions and options in words.
 
-use super::{counted, credits, meeting, sheets};
+use super::{counted, credits, errands, meeting, sheets};
 use crate::{
     choice::{Move, Why},
     data::CampaignBook,
@@ -56,6 +56,10 @@ pub fn option(option: &Move, own: &Own, book: &CampaignBook) -> String {
             )
         }
         Move::Answer(nth) => meeting::answer(*nth, own, book).unwrap_or_default(),
+        Move::Errand(errand) => {
+            let offer = own.errands.iter().find(|it| it.errand == *errand);
+            offer.map_or_else(String::new, |it| errands::errand(it, own, book))
+        }
         Move::Cards(_) => "A move of the voyage".to_owned(),
         Move::Fight(_) => "A move of the fight".to_owned(),
     }

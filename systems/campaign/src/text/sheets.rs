@@ -3,7 +3,7 @@
 use cards::text as card_text;
 use characters::{Character, body::State};
 
-use super::{counted, credits, events::item, options};
+use super::{counted, credits, errands, events::item, options};
 use crate::{
     border,
     data::{CampaignBook, Port},
@@ -28,17 +28,37 @@ pub fn port(own: &Own, book: &CampaignBook) -> Vec<String> {
         credits(wages(own))
     ));
     lines.push(format!("The ambition: {}.", options::ambition(own.ambition, own.length, book)));
+    lines.extend(short(own, book).map(|short| format!("{short}.")));
+    if !own.errands.is_empty() {
+        lines.push(format!("{} left in port.", counted(own.days, "day")));
+    }
+    lines.extend(errands::locker(own).map(|it| format!("In the ship's locker: {it}.")));
     lines
+}
+
+/// What is paid for a voyage that falls short, on runs that pay for it.
+pub fn short(own: &Own, book: &CampaignBook) -> Option<String> {
+    match book.run(own.length).part {
+        0 => None,
+        100 => Some("A voyage that falls short is paid for the points it came to".to_owned()),
+        part => Some(format!(
+            "A voyage that falls short is paid {part} in a hundred for the points it came to"
+        )),
+    }
 }
 
 /// What the hull costs a month, and how much of it is late.
 pub fn hull(own: &Own) -> String {
+    let less = match own.rebate {
+        0 => String::new(),
+        rebate => format!(", {} less this month", credits(rebate)),
+    };
     match (own.instalment, own.late) {
         (0, _) => "the hull is on loan and free".to_owned(),
-        (monthly, 0) => format!("the hull costs {} a month", credits(monthly)),
+        (monthly, 0) => format!("the hull costs {} a month{less}", credits(monthly)),
         (monthly, late) => {
             let late = counted(late, "instalment");
-            format!("the hull costs {} a month, and {late} late", credits(monthly))
+            format!("the hull costs {} a month{less}, and {late} late", credits(monthly))
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-use super::{Card, Pack, check, read};
+use super::{Card, CardList, Pack, check};
 
 /// A card of the pool, by number. Valid only with the [`CardBook`] it came from.
 #[derive(
@@ -56,21 +56,23 @@ impl CardBook {
     /// The text is not such a list, repeats an id, or holds a card that makes no sense. The book is
     /// then unchanged.
     pub fn add(&mut self, file: &str, text: &str) -> Result<(), DataError> {
-        let cards = read::cards(file, text)?;
-        let (mut grown, mut places) = (self.clone(), read::Places::of(file, text));
-        for card in cards {
-            let origin = grown.alone(&card.id, places.next(&card.id))?;
-            if grown.cards.len() == MOST_CARDS {
+        let (list, mut grown) = (CardList::read(file, text)?, self.clone());
+        grown.add_list(&list)?;
+        *self = grown;
+        Ok(())
+    }
+
+    /// Adds the cards of a list. After an error some of them may be there.
+    pub(super) fn add_list(&mut self, list: &CardList) -> Result<(), DataError> {
+        for (card, origin) in list.cards.iter().cloned() {
+            let origin = self.alone(&card.id, origin)?;
+            if self.cards.len() == MOST_CARDS {
                 let what =
                     format!("there are {MOST_CARDS} cards already, and no more can be numbered");
                 return Err(origin.senseless(card.id, what));
             }
-            if let Some(what) = check::nonsense(&card) {
-                return Err(origin.senseless(card.id, what));
-            }
-            grown.put(card, origin);
+            self.put(card, origin);
         }
-        *self = grown;
         Ok(())
     }
 
@@ -136,7 +138,7 @@ impl CardBook {
 }
 
 impl Origin {
-    fn senseless(self, id: String, what: String) -> DataError {
+    pub(super) fn senseless(self, id: String, what: String) -> DataError {
         let Origin { file, line, column } = self;
         DataError::Senseless { file, line, column, id, what }
     }

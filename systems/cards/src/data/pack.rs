@@ -4,7 +4,7 @@ use engine::JournalHash;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Card, CardBook, DataError, Deck, coverage::says_something};
+use super::{Card, CardBook, CardList, DataError, Deck, coverage::says_something};
 
 /// A pack's description of itself, in its file `pack.ron`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -52,22 +52,21 @@ impl Pack {
 }
 
 impl CardBook {
-    /// Adds a whole pack: the names and texts of its card files, in their order.
+    /// Adds a whole pack: its card files, in their order.
     ///
     /// # Errors
-    /// A file cannot be read, repeats an id, or has a card that makes no sense, or there is a pack
-    /// of that name. The book is then unchanged.
-    pub fn add_pack(
+    /// A file repeats an id, or asks for what no card has. The book is then unchanged.
+    pub fn add_pack<'a>(
         &mut self,
         id: &str,
         manifest: Manifest,
-        files: &[(String, String)],
+        files: impl IntoIterator<Item = &'a CardList>,
     ) -> Result<(), DataError> {
         let mut grown = self.clone();
         let pack = Pack { id: id.to_owned(), manifest, cards: 0, hash: JournalHash::default() };
         grown.packs.push(pack);
-        for (file, text) in files {
-            grown.add(file, text)?;
+        for list in files {
+            grown.add_list(list)?;
         }
         grown.check()?;
         let added = &grown.cards[self.cards.len()..];
@@ -147,8 +146,8 @@ mod tests {
     const ALLY: &str =
         "[(id: \"ally\", name: \"Ally\", face: Connection(cost: 1, ev: 0, subtype: Ally))]";
 
-    fn file(name: &str, text: &str) -> (String, String) {
-        (name.to_owned(), text.to_owned())
+    fn file(name: &str, text: &str) -> CardList {
+        CardList::read(name, text).expect("it can be read")
     }
 
     fn hash(name: &str, text: &str) -> JournalHash {

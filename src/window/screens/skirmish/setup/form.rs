@@ -7,6 +7,7 @@ use std::{
     sync::Arc,
 };
 
+use ai::combat::Minds;
 use bevy::prelude::{Entity, Resource};
 use characters::{
     body::Body,
@@ -170,6 +171,10 @@ impl FightSetup {
 
     pub fn armoury(&self) -> Option<Arc<Armoury>> {
         self.all.as_ref().map(|all| all.armoury.clone())
+    }
+
+    pub fn minds(&self) -> Option<Arc<Minds>> {
+        self.all.as_ref().map(|all| all.minds.clone())
     }
 
     pub fn scenarios(&self) -> Vec<&Scenario> {

@@ -57,7 +57,7 @@ pub fn come_in(world: &mut World) {
 /// The fight that can be gone on with, and what it is in words.
 fn under_way(fights: &Fights, saves: &Saves, setup: &FightSetup) -> Option<(PathBuf, String)> {
     let file = fights.newest()?;
-    let session = Session::resume(&setup.armoury()?, saves, &file).ok()?;
+    let session = Session::resume(&setup.minds()?, saves, &file).ok()?;
     let fight_options = session.fight_options();
     let words = format!("{} · seed {}", fight_options.setup.scenario.name, fight_options.seed);
     Some((file, words))
@@ -129,11 +129,11 @@ fn begin(world: &mut World) {
 
 fn go_on(world: &mut World) {
     let setup = world.resource::<FightSetup>();
-    let (Some((file, _)), Some(armoury)) = (setup.under_way.clone(), setup.armoury()) else {
+    let (Some((file, _)), Some(minds)) = (setup.under_way.clone(), setup.minds()) else {
         return;
     };
     let GameData { library, saves, .. } = world.resource::<GameData>();
-    match Session::resume(&armoury, saves, &file) {
+    match Session::resume(&minds, saves, &file) {
         Ok(session) => {
             let session = session.guided_on(&library.guides.fight, saves);
             game::take_the_field(world, session);

@@ -21,7 +21,7 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
         .join(format!("far-lanes-keys-{rules:?}-{scenario}-{}", std::process::id()));
     let saves = Saves::at(folder);
     let fight_options = setup.fight_options().expect("a fight");
-    let Ok(mut session) = Session::begin(&testing::armoury(), &saves, fight_options) else {
+    let Ok(mut session) = Session::begin(&testing::minds(), &saves, fight_options) else {
         // This scenario is one of the other rules alone.
         return;
     };
@@ -59,7 +59,7 @@ fn another_person_takes_the_seat_before_anything_is_shown() {
     let folder = std::env::temp_dir().join(format!("far-lanes-seats-{}", std::process::id()));
     let saves = Saves::at(folder);
     let fight_options = setup.fight_options().expect("a fight");
-    let session = Session::begin(&testing::armoury(), &saves, fight_options).expect("it can be");
+    let session = Session::begin(&testing::minds(), &saves, fight_options).expect("it can be");
     assert!(session.persons() > 1);
     let mut world = World::new();
     world.init_resource::<NextState<Screen>>();
@@ -94,7 +94,7 @@ fn a_key_or_a_click_lets_orders_stand_and_no_longer() {
     let folder = std::env::temp_dir().join(format!("far-lanes-standing-{}", std::process::id()));
     let saves = Saves::at(folder);
     let fight_options = setup.fight_options().expect("a fight");
-    let session = Session::begin(&testing::armoury(), &saves, fight_options).expect("it can be");
+    let session = Session::begin(&testing::minds(), &saves, fight_options).expect("it can be");
     let mut world = World::new();
     world.init_resource::<NextState<Screen>>();
     world.init_resource::<Settings>();
@@ -119,8 +119,7 @@ fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
     let folder = std::env::temp_dir().join(format!("far-lanes-advice-{}", std::process::id()));
     let saves = Saves::at(folder);
     let fight_options = setup.fight_options().expect("a fight");
-    let mut session =
-        Session::begin(&testing::armoury(), &saves, fight_options).expect("it can be");
+    let mut session = Session::begin(&testing::minds(), &saves, fight_options).expect("it can be");
     session.advance();
     let hint = session.advice();
     let choice = session.asked().expect("a person is asked");
@@ -137,7 +136,7 @@ fn enter_goes_on_from_a_lesson_of_the_guided_fight_and_then_takes_what_the_veter
     let library = Library::read(&assets()).expect("the shipped assets");
     let folder = std::env::temp_dir().join(format!("far-lanes-lesson-{}", std::process::id()));
     let saves = Saves::at(folder);
-    let with = (&testing::armoury(), Default::default());
+    let with = (&testing::minds(), Default::default());
     let mut session =
         Session::begin_guided(&library.guides.fight, with, &saves).expect("it can be");
     session.advance();

@@ -32,18 +32,17 @@ pub enum EventFault {
     Pay(u16),
 }
 
-pub(super) fn check(book: &CampaignBook) -> Result<(), ChartFault> {
+pub(super) fn check(book: &CampaignBook, skills: &BTreeSet<String>) -> Result<(), ChartFault> {
     let events = &book.charts.events;
     unique(events.iter().map(|event| &event.id))?;
-    let skills = skills(book);
     events.iter().try_for_each(|event| {
-        sound(event, book, &skills)
+        sound(event, book, skills)
             .map_err(|fault| ChartFault::Event { event: event.id.clone(), fault })
     })
 }
 
 /// Every skill that any service teaches.
-fn skills(book: &CampaignBook) -> BTreeSet<String> {
+pub(super) fn skills(book: &CampaignBook) -> BTreeSet<String> {
     let tables = Service::ALL.into_iter().flat_map(|service| {
         let table = book.lives.service(service);
         SkillTable::ALL.into_iter().flat_map(|of| table.skills(of))
@@ -95,7 +94,7 @@ fn of_need(need: &Need, book: &CampaignBook, skills: &BTreeSet<String>) -> Resul
     }
 }
 
-fn of_check(check: &Check, skills: &BTreeSet<String>) -> Result<(), EventFault> {
+pub(super) fn of_check(check: &Check, skills: &BTreeSet<String>) -> Result<(), EventFault> {
     match check {
         Check::Check { skill, .. } | Check::Throw { skill, .. } => known(skill, skills),
         Check::Task(line) => match line.parse::<tasks::ugm::Descriptor>() {

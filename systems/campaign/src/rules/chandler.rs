@@ -1,0 +1,85 @@
+//! The port's chandler, and the ship's locker: weapons are bought for it, lent in boardings, and lost
+//! with a ship that boarders hold.
+
+use characters::healing::RuleSet;
+use dice::Dice;
+use skirmish::data::{Class, Weapon};
+
+use super::{clerk::Clerk, stages::seed_for};
+use crate::{
+    data::CampaignBook,
+    event::{Event, Item},
+    setup::Scope,
+    state::Stage,
+};
+
+/// The weapons that a chandler of this port has, by dice of the leg: such as people fight with in
+/// their hands, by the rules in force.
+pub(super) fn stock(clerk: &Clerk) -> Vec<String> {
+    if clerk.charter.setup.scope == Scope::Basic {
+        return Vec::new();
+    }
+    let rules = clerk.charter.setup.rules;
+    let mut weapons: Vec<&Weapon> = sold(&clerk.book, rules).collect();
+    let seed = seed_for(&clerk.charter, clerk.progress.leg, Stage::Port, "chandler");
+    Dice::seeded(seed).shuffle(&mut weapons);
+    let most = clerk.book.charts.figures.errands.arm.weapons;
+    weapons.into_iter().take(most.into()).map(|it| it.name.clone()).collect()
+}
+
+/// Every weapon that chandlers may have.
+pub(crate) fn sold(book: &CampaignBook, rules: RuleSet) -> impl Iterator<Item = &Weapon> {
+    let dearest = book.charts.figures.errands.arm.dearest;
+    book.armoury.weapons().iter().filter(move |it| {
+        is_carried(it.class)
+            && it.is_known_to(rules)
+            && it.price.is_some_and(|price| price <= dearest)
+    })
+}
+
+fn is_carried(class: Class) -> bool {
+    match class {
+        Class::Blade | Class::Polearm | Class::Gun => true,
+        Class::Brawling | Class::Thrown | Class::Natural => false,
+    }
+}
+
+/// What a weapon costs; `None` for one that is not sold.
+pub(crate) fn price(book: &CampaignBook, weapon: &str) -> Option<u32> {
+    book.armoury.weapon(weapon).and_then(|it| it.price)
+}
+
+/// Sells the weapon of this number to the ship, if the purse has its price.
+pub(super) fn sell(nth: u8, clerk: &mut Clerk) {
+    let Some(weapon) = clerk.progress.chandler.get(usize::from(nth)).cloned() else { return };
+    let Some(price) = price(&clerk.book, &weapon) else { return };
+    if clerk.pay(Item::Arms, price) {
+        clerk.progress.chandler.remove(nth.into());
+        clerk.progress.locker.push(weapon.clone());
+        clerk.tell(Event::Armed { weapon });
+    }
+}
+
+/// What the locker lends each of a party, who are armed or not: what was bought goes to those who
+/// are not, one after the other; then what every ship has goes round.
+pub(super) fn lent<'a>(
+    bought: &'a [String],
+    usual: &'a [String],
+    armed: impl Iterator<Item = bool>,
+) -> Vec<&'a str> {
+    let mut bought = bought.iter();
+    let usual = usual.iter().cycle();
+    let each = armed.zip(usual).map(|(is_armed, usual)| {
+        let first = if is_armed { None } else { bought.next() };
+        first.unwrap_or(usual).as_str()
+    });
+    each.collect()
+}
+
+/// Boarders who hold the ship take what was bought.
+pub(super) fn plunder(clerk: &mut Clerk) {
+    let weapons = std::mem::take(&mut clerk.progress.locker);
+    if !weapons.is_empty() {
+        clerk.tell(Event::Plundered { weapons });
+    }
+}

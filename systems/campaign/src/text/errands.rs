@@ -1,0 +1,128 @@
+//! Errands in words.
+
+use super::{counted, credits, meeting::thrown_for, options};
+use crate::{
+    data::CampaignBook,
+    observation::Own,
+    state::{Chances, Contract, Errand, ErrandOffer, Thrown},
+};
+
+/// An errand that can be done, as an option: what is done, the days it takes, who throws and how
+/// likely it is.
+pub fn errand(offer: &ErrandOffer, own: &Own, book: &CampaignBook) -> String {
+    let what = what(offer.errand, own, book);
+    let thrown = book.charts.figures.errands.throw(offer.errand).zip(offer.chances);
+    let thrown = thrown.map(|(check, chances)| {
+        let who = options::name(chances.person, own);
+        format!("{who} throws {}: {}", thrown_for(check), chance(chances))
+    });
+    let price = (offer.price > 0).then(|| credits(offer.price));
+    let more: Vec<String> =
+        [counted(offer.days, "day")].into_iter().chain(price).chain(thrown).collect();
+    format!("{what} ({})", more.join("; "))
+}
+
+/// An errand in a few words, with its chance or its price.
+pub fn short_errand(offer: &ErrandOffer, own: &Own) -> String {
+    let what = match offer.errand {
+        Errand::Inquire => "ask around",
+        Errand::Haggle(_) => "haggle",
+        Errand::Papers => "see to the papers",
+        Errand::Arm(nth) => own.chandler.get(usize::from(nth)).map_or("weapon", String::as_str),
+    };
+    let worth = offer.chances.map_or_else(|| credits(offer.price), chance);
+    format!("{what}, {worth}")
+}
+
+/// How likely somebody succeeds: `41.7 %`.
+fn chance(chances: Chances) -> String {
+    let per_mille = chances.odds.per_mille();
+    format!("{}.{} %", per_mille / 10, per_mille % 10)
+}
+
+fn what(errand: Errand, own: &Own, book: &CampaignBook) -> String {
+    let figures = &book.charts.figures.errands;
+    match errand {
+        Errand::Inquire => "Ask around for word".to_owned(),
+        Errand::Haggle(nth) => {
+            let name = own.offers.get(usize::from(nth)).map_or("a contract", |it| &it.name);
+            format!("Haggle over {name} for {} more in a hundred", figures.haggle.gain)
+        }
+        Errand::Papers => {
+            let off = credits(figures.papers.off(own.instalment));
+            format!("See to the ship's papers, for {off} off the hull this month")
+        }
+        Errand::Arm(nth) => {
+            let name = own.chandler.get(usize::from(nth)).map_or("weapon", String::as_str);
+            format!("Buy {} for the ship's locker", article(name))
+        }
+    }
+}
+
+/// What is in the locker of what was bought: `a Cutlass and an Auto Rifle`; nothing of an empty one.
+pub fn locker(own: &Own) -> Option<String> {
+    listed(&own.locker)
+}
+
+pub(super) fn listed(weapons: &[String]) -> Option<String> {
+    let (last, first) = weapons.split_last()?;
+    let first: Vec<String> = first.iter().map(|it| article(it)).collect();
+    let last = article(last);
+    Some(if first.is_empty() { last } else { format!("{} and {last}", first.join(", ")) })
+}
+
+/// How haggling went.
+pub(super) fn haggled(contract: &Contract, was: u32, who: &str, thrown: &Thrown) -> String {
+    let pay = credits(contract.pay);
+    let came = match contract.pay.cmp(&was) {
+        std::cmp::Ordering::Greater => format!("It pays {pay} now."),
+        std::cmp::Ordering::Equal => format!("It pays {pay} still."),
+        std::cmp::Ordering::Less => format!("That was badly taken: it pays {pay} now."),
+    };
+    format!("{who} haggles over {}: {}. {came}", contract.name, thrown.throw)
+}
+
+/// How asking around went.
+pub(super) fn inquired(who: &str, thrown: &Thrown) -> String {
+    let came = if thrown.success { "Somebody talks." } else { "Nobody has heard a thing." };
+    format!("{who} asks around: {}. {came}", thrown.throw)
+}
+
+/// How it went with the papers.
+pub(super) fn papers(rebate: u32, who: &str, thrown: &Thrown) -> String {
+    let came = match rebate {
+        0 => "They are in order, and that is all.".to_owned(),
+        rebate => format!("The hull costs {} less this month.", credits(rebate)),
+    };
+    format!("{who} sees to the ship's papers: {}. {came}", thrown.throw)
+}
+
+/// `a Cutlass`, `an Auto Rifle`, `an SMG`: by how the first word is said.
+pub(super) fn article(noun: &str) -> String {
+    let first = noun.split(' ').next().unwrap_or_default();
+    let spelt = first.len() > 1 && first.chars().all(|it| it.is_ascii_uppercase());
+    // Letters whose names begin with a vowel, and vowels themselves.
+    let vowels = if spelt { "AEFHILMNORSX" } else { "AEIOUaeiou" };
+    let vowel = noun.chars().next().is_some_and(|letter| vowels.contains(letter));
+    format!("{} {noun}", if vowel { "an" } else { "a" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_weapon_has_the_article_that_is_said_before_it() {
+        let said = ["Cutlass", "Auto Rifle", "SMG", "Revolver", "Foil"].map(article);
+        assert_eq!(said, ["a Cutlass", "an Auto Rifle", "an SMG", "a Revolver", "a Foil"]);
+    }
+
+    #[test]
+    fn weapons_are_listed_with_an_and_before_the_last() {
+        let weapons = ["Cutlass", "SMG", "Pike"].map(str::to_owned);
+        let listed = |count: usize| super::listed(&weapons[..count]);
+        assert_eq!(listed(0), None);
+        assert_eq!(listed(1).as_deref(), Some("a Cutlass"));
+        assert_eq!(listed(3).as_deref(), Some("a Cutlass, an SMG and a Pike"));
+    }
+}
