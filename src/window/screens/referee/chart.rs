@@ -1,7 +1,7 @@
 //! The odds as a picture: each total of the dice a bar, the line that must be reached, where each
 //! stretch leads.
 
-use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
 use dice::Odds;
 use tasks::ugm::Critical;
 
