@@ -1,10 +1,7 @@
 //! Assigns signs to tokens, stages and events.
 
 use art::{Icon, Sign};
-use cards::{
-    Activity, Event, Stage, Using,
-    data::{Basic, Token},
-};
+use cards::{Activity, Event, Stage, Using, data::Token};
 
 /// The signs of a token: two for a pair of capabilities.
 pub fn of_token(token: Token) -> (Icon, Option<Icon>) {
