@@ -177,15 +177,14 @@ pub fn words(p: &Painter, stage: &Stage, ground: &Ground) {
 }
 
 /// The room of the words at the ways out.
-pub fn words_rects<'a>(stage: &'a Stage, ground: &Ground) -> impl Iterator<Item = Rect> + use<'a> {
+pub fn words_rects(stage: &Stage, ground: &Ground) -> Vec<Rect> {
     let room = vec2(34.0, 14.0);
-    ways_out(stage, ground).map(move |(at, _, align)| align.anchor_size(at, room))
+    let ends = ways_out(stage, ground).into_iter();
+    ends.map(|(at, _, align)| align.anchor_size(at, room)).collect()
 }
 
-fn ways_out<'a>(
-    stage: &'a Stage,
-    ground: &Ground,
-) -> impl Iterator<Item = (Pos2, &'static str, Align2)> + use<'a> {
+/// Where each way out is, and its words.
+fn ways_out(stage: &Stage, ground: &Ground) -> Vec<(Pos2, &'static str, Align2)> {
     let right = f32::from(ground.length);
     let ends = [
         (0.0, ground.open_ends.0, "‹ out", Align2::RIGHT_CENTER, -8.0),
@@ -194,5 +193,5 @@ fn ways_out<'a>(
     let open = ends.into_iter().filter(|(_, open, ..)| *open);
     let placed = open
         .map(|(at, _, words, align, aside)| (stage.at(at, 1.0) + vec2(aside, -8.0), words, align));
-    placed.filter(|(at, ..)| stage.rect.x_range().contains(at.x))
+    placed.filter(|(at, ..)| stage.rect.x_range().contains(at.x)).collect()
 }

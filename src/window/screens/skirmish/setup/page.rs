@@ -104,12 +104,12 @@ fn one(pen: &mut Pen, rect: Rect, setup: &FightSetup, row: Row) {
 }
 
 /// A click selects the row, and does what Enter does but where one chooses or types.
-fn clicked(setup: &FightSetup, row: Row) -> impl Iterator<Item = FightSetupAction> + use<> {
+fn clicked(setup: &FightSetup, row: Row) -> Vec<FightSetupAction> {
     let is_scenario = matches!(row, Row::Scenario(_));
     let selects = setup.selected != row || is_scenario;
     let does = !is_scenario && row != Row::Seed;
     let select = selects.then_some(FightSetupAction::Select(row));
-    select.into_iter().chain(does.then(|| of_the_row(row)))
+    select.into_iter().chain(does.then(|| of_the_row(row))).collect()
 }
 
 fn label(setup: &FightSetup, row: Row) -> String {

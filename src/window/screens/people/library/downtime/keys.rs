@@ -32,16 +32,11 @@ pub fn pressed(
     let steps = step(input);
     let to = (steps != 0).then(|| LibraryDialog::Affairs(menu.moved(spot, steps)));
     let moved = to.map(LibraryAction::OpenDialog);
-    actions.map(LibraryAction::Downtime).chain(moved).collect()
+    actions.into_iter().map(LibraryAction::Downtime).chain(moved).collect()
 }
 
 /// What is done in the month: a numbered affair, nothing at all, what is selected, or a turn of it.
-fn done(
-    input: &InputState,
-    menu: &Menu,
-    port: Port,
-    spot: DowntimeRow,
-) -> impl Iterator<Item = DowntimeAction> + use<> {
+fn done(input: &InputState, menu: &Menu, port: Port, spot: DowntimeRow) -> Vec<DowntimeAction> {
     let sideways = step_across(input);
     let numbered = digit(input).and_then(|n| menu.open.get(n));
     let actions = [
@@ -50,7 +45,7 @@ fn done(
         struck(input, Key::Enter).then(|| entered(port, spot)),
         (sideways != 0).then(|| turned(port, spot, sideways)),
     ];
-    actions.into_iter().flatten()
+    actions.into_iter().flatten().collect()
 }
 
 /// Left and right turn what is selected; where an affair is, the class of the port.
