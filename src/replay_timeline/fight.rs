@@ -7,6 +7,7 @@ use std::{
     sync::Arc,
 };
 
+use ai::combat::Minds;
 use engine::{Decision, Refusal, Seat};
 use skirmish::{
     Event, Move, Observation, Outcome, Skirmish, Snapshot, Why, data::Armoury, text::Names,
@@ -165,7 +166,7 @@ impl FightTimeline {
 
     /// What moved the computer combatant who decides next; nothing for a person and for dice, and nothing
     /// before the fight is over: it tells of what others could not see.
-    pub fn reasons(&self) -> Option<Hint> {
+    pub fn reasons(&self, minds: &Minds) -> Option<Hint> {
         use engine::Game;
         let (decision, _) = self.next()?;
         let choice = self.game().choice().filter(|it| it.seat == decision.seat)?;
@@ -174,8 +175,7 @@ impl FightTimeline {
         }
         let FightOptions { commanders, seed, .. } = self.options();
         let kind = commanders.get(decision.seat.index())?;
-        let armoury = self.game().armoury();
-        let mut mind = Commander::new(kind, armoury, *seed, decision.seat, self.at());
+        let mut mind = Commander::new(kind, minds, *seed, decision.seat, self.at());
         advice::behind(&decision.chosen, &mind.explain(self.game(), choice))
     }
 }

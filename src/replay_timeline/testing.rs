@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use ai::BaselineCaptain;
+use ai::{BaselineCaptain, combat::Minds};
 use cards::{CardGame, Decision};
 use characters::healing::RuleSet;
 use dice::Dice;
@@ -46,6 +46,11 @@ pub fn recorded(seed: u64, rivals: &[&str]) -> CardArtefact {
 fn skirmishes() -> Skirmishes {
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
     Skirmishes::read(&assets, None).expect("the shipped tables")
+}
+
+/// The shipped minds.
+pub fn minds() -> Arc<Minds> {
+    skirmishes().minds
 }
 
 /// The shipped armoury.

@@ -119,6 +119,15 @@ impl Skirmishes {
         Ok(Arc::new(armoury(texts, &assets.join("skirmish"))?))
     }
 
+    /// Compiles the minds alone; what was built in serves for a file of theirs that is wrong.
+    ///
+    /// # Errors
+    /// A table of the armoury is missing or wrong.
+    pub fn minds(texts: &Texts, assets: &Path) -> Result<Arc<Minds>, LoadError> {
+        let armoury = Skirmishes::armoury(texts, assets)?;
+        Ok(Arc::new(minds::compile(texts, assets, &armoury, &mut Vec::new())))
+    }
+
     /// The scenario of that id.
     pub fn scenario(&self, id: &str) -> Option<&Scenario> {
         self.scenarios.iter().map(|listed| &listed.scenario).find(|scenario| scenario.id == id)

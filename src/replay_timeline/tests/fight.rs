@@ -8,7 +8,7 @@ use skirmish::{Skirmish, Snapshot};
 
 use super::super::{
     Eyes, FightTimeline,
-    testing::{armoury, fought},
+    testing::{armoury, fought, minds},
 };
 use crate::skirmish::session::FightArtefact;
 
@@ -107,13 +107,13 @@ fn what_moved_a_computer_is_told_once_the_fight_is_over_and_of_a_person_never() 
     let unfinished = FightArtefact { finished: false, ..artefact.clone() };
     let (mut over, mut going_on) = (timeline_of(&artefact), timeline_of(&unfinished));
     assert_eq!((over.person(), over.first_eyes()), (Some(Seat(0)), Eyes::Side(Seat(0))));
-    let mut told = 0;
+    let (minds, mut told) = (minds(), 0);
     for n in 0..20 {
         over.go_to(n);
         going_on.go_to(n);
         let by_person = artefact.decisions[n].seat == Seat(0);
-        assert_eq!(over.reasons().is_some(), !by_person);
-        assert!(going_on.reasons().is_none());
+        assert_eq!(over.reasons(&minds).is_some(), !by_person);
+        assert!(going_on.reasons(&minds).is_none());
         told += usize::from(!by_person);
     }
     assert!(told > 0 && told < 20, "both sides decide");

@@ -1,10 +1,9 @@
 //! Fights that are over, for pictures of what comes after: fought by minds on fixed seeds.
 
-use std::sync::Arc;
-
+use ai::combat::Minds;
 use characters::healing::RuleSet;
 use engine::{Game, Seat};
-use skirmish::{Decision, Setup, Skirmish, data::Armoury};
+use skirmish::{Decision, Setup, Skirmish};
 
 use crate::skirmish::{
     Skirmishes,
@@ -49,7 +48,7 @@ pub fn fought(
     let mut commanders = vec![CommanderKind::default(); scenario.forces.len()];
     let setup = Setup { rules, house: Default::default(), healing: Default::default(), scenario };
     let fight = Skirmish::new(&all.armoury, &setup, seed).map_err(|_| none)?;
-    let fight = decided(fight, &all.armoury, &commanders, seed);
+    let fight = decided(fight, &all.minds, &commanders, seed);
     if let Some(first) = commanders.first_mut() {
         *first = CommanderKind::Person;
     }
@@ -59,16 +58,16 @@ pub fn fought(
 /// The fight at its end.
 fn decided(
     mut fight: Skirmish,
-    armoury: &Arc<Armoury>,
+    minds: &Minds,
     commanders: &[CommanderKind],
     seed: u64,
 ) -> Skirmish {
     let seats = (0u8..).map(Seat).zip(commanders);
-    let mut minds: Vec<Commander> =
-        seats.map(|(seat, kind)| Commander::new(kind, armoury, seed, seat, 0)).collect();
+    let mut sides: Vec<Commander> =
+        seats.map(|(seat, kind)| Commander::new(kind, minds, seed, seat, 0)).collect();
     while let Some(choice) = fight.choice() {
         let seat = choice.seat;
-        let mind = minds.get_mut(seat.index());
+        let mind = sides.get_mut(seat.index());
         let Some(chosen) = mind.and_then(|mind| mind.decide(&fight, choice)) else { break };
         if fight.decide(Decision { seat, chosen }).is_err() {
             break;

@@ -7,11 +7,10 @@ use crate::window::ui::{card_type::CardType, paint, theme};
 
 /// The shape and the colour of the captain at `seat`, as `you` see them: one's own is a warm white disc.
 pub fn sign_of(seat: Seat, you: Seat) -> (CardType, Color32) {
-    let lent = |kind| (kind, theme::colour(kind));
     match (seat == you, u8::from(seat < you) + seat.0) {
         (true, _) => (CardType::Crew, theme::TYPE),
         (false, 0 | 1) => (CardType::Gear, theme::colour(CardType::Crew)),
-        (false, 2) => lent(CardType::Contract),
+        (false, 2) => (CardType::Contract, theme::colour(CardType::Contract)),
         (false, _) => (CardType::Complication, theme::colour(CardType::Connection)),
     }
 }

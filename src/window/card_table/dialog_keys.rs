@@ -4,14 +4,14 @@ use bevy_egui::egui::{InputState, Key};
 
 use crate::window::{
     card_table::{
-        keys::{closing, confirmed, walked},
+        keys::{closing, walked},
         menus::MenuRow,
         table_ui::{TableAction, TableDialog, TableUi},
         view::TableView,
     },
     ui::{
         glossary::GlossaryPage,
-        keys::{DIGITS, step, step_across, struck, turning_pages},
+        keys::{confirmed, digit, moved, step_across, turning_pages},
     },
 };
 
@@ -40,25 +40,17 @@ pub fn in_the_glossary(
     view: &TableView,
     table_ui: &TableUi,
 ) -> Vec<TableAction> {
-    let steps = step(input);
-    if steps == 0 {
-        return closing(input, &[]);
+    match moved(input, table_ui.defining.group, view.glossary.groups().len()) {
+        Some(group) => vec![TableAction::Define(GlossaryPage { group, ..GlossaryPage::default() })],
+        None => closing(input, &[]),
     }
-    let count = view.glossary.groups().len().max(1) as isize;
-    let group = (table_ui.defining.group as isize + steps).rem_euclid(count) as usize;
-    vec![TableAction::Define(GlossaryPage { group, ..GlossaryPage::default() })]
 }
 
 /// Digits take what was advised; left and right ask another adviser.
 pub fn in_the_advice(input: &InputState, table_ui: &TableUi) -> Vec<TableAction> {
-    if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        return table_ui
-            .advice
-            .told()
-            .get(digit)
-            .map(|it| TableAction::Take(it.nth))
-            .into_iter()
-            .collect();
+    if let Some(digit) = digit(input) {
+        let told = table_ui.advice.told().get(digit);
+        return told.map(|it| TableAction::Take(it.nth)).into_iter().collect();
     }
     let steps = step_across(input);
     if steps != 0 { vec![TableAction::Advise(steps)] } else { closing(input, &[Key::W]) }
@@ -66,24 +58,16 @@ pub fn in_the_advice(input: &InputState, table_ui: &TableUi) -> Vec<TableAction>
 
 /// Among the options of one place.
 pub fn in_options(input: &InputState, table_ui: &TableUi, offers: &[usize]) -> Vec<TableAction> {
-    if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        return offers.get(digit).map(|&offer| TableAction::Take(offer)).into_iter().collect();
+    let here = offers.iter().position(|&offer| offer == table_ui.selected);
+    let digit = digit(input);
+    if digit.is_some() || confirmed(input) {
+        let taken = digit.or(here).and_then(|n| offers.get(n));
+        return taken.map(|&offer| TableAction::Take(offer)).into_iter().collect();
     }
-    if confirmed(input) {
-        return offers
-            .contains(&table_ui.selected)
-            .then_some(TableAction::Take(table_ui.selected))
-            .into_iter()
-            .collect();
+    match moved(input, here.unwrap_or(0), offers.len()) {
+        Some(next) => vec![TableAction::Select(offers[next])],
+        None => closing(input, &[]),
     }
-    let here = offers.iter().position(|&offer| offer == table_ui.selected).unwrap_or(0) as isize;
-    let steps = step(input);
-    if steps != 0 {
-        return vec![TableAction::Select(
-            offers[(here + steps).rem_euclid(offers.len() as isize) as usize],
-        )];
-    }
-    closing(input, &[])
 }
 
 /// In a small menu.
@@ -93,13 +77,11 @@ pub fn in_menu(
     rows: &[MenuRow],
     at: fn(usize) -> TableDialog,
 ) -> Vec<TableAction> {
-    if struck(input, Key::Escape) {
-        return vec![TableAction::Open(TableDialog::Nothing)];
-    }
     if confirmed(input) {
         return vec![rows[selected].1()];
     }
-    let steps = step(input);
-    let next = (selected as isize + steps).rem_euclid(rows.len() as isize) as usize;
-    if steps == 0 { Vec::new() } else { vec![TableAction::Open(at(next))] }
+    match moved(input, selected, rows.len()) {
+        Some(next) => vec![TableAction::Open(at(next))],
+        None => closing(input, &[]),
+    }
 }

@@ -1,7 +1,7 @@
 //! The dialogs on top of the table: a card to read, the log, the keys, a menu.
 
 use bevy_egui::egui::{
-    Align2, Area, Context, Id, LayerId, Order, Pos2, Rect, Sense, Ui, pos2, vec2,
+    Align2, Area, Context, Id, LayerId, Order, Painter, Pos2, Rect, Response, Sense, Ui, pos2, vec2,
 };
 
 use super::keys;
@@ -65,6 +65,14 @@ pub fn draw(
 
 /// A dimmed sheet over everything; a click beside its content closes it.
 fn sheet(ctx: &Context, content: impl FnOnce(&mut Ui, Rect) -> Rect) -> Vec<TableAction> {
+    acting(ctx, |ui, all| (content(ui, all), Vec::new()))
+}
+
+/// The same, with what was done on it.
+fn acting(
+    ctx: &Context,
+    content: impl FnOnce(&mut Ui, Rect) -> (Rect, Vec<TableAction>),
+) -> Vec<TableAction> {
     dimmed(ctx, 0.82, content)
 }
 
@@ -72,41 +80,41 @@ fn sheet(ctx: &Context, content: impl FnOnce(&mut Ui, Rect) -> Rect) -> Vec<Tabl
 fn dimmed(
     ctx: &Context,
     share: f32,
-    content: impl FnOnce(&mut Ui, Rect) -> Rect,
+    content: impl FnOnce(&mut Ui, Rect) -> (Rect, Vec<TableAction>),
 ) -> Vec<TableAction> {
     let all = ctx.screen_rect();
-    let mut actions = Vec::new();
-    Area::new(Id::new("sheet")).order(Order::Foreground).fixed_pos(all.min).show(ctx, |ui| {
+    let area = Area::new(Id::new("sheet")).order(Order::Foreground).fixed_pos(all.min);
+    let done = area.show(ctx, |ui| {
         let behind = ui.allocate_rect(all, Sense::CLICK);
         ui.painter().rect_filled(all, 0.0, theme::faded(theme::SPACE, share));
-        let inside = content(ui, all);
-        let at = behind.interact_pointer_pos();
-        if (behind.clicked() || behind.secondary_clicked())
-            && at.is_some_and(|at| !inside.contains(at))
-        {
-            actions.push(TableAction::Open(TableDialog::Nothing));
-        }
+        let (inside, actions) = content(ui, all);
+        let left = is_left(&behind, inside).then_some(TableAction::Open(TableDialog::Nothing));
+        left.into_iter().chain(actions).collect()
     });
-    actions
+    done.inner
+}
+
+/// Whether there was a click beside what is `inside`.
+fn is_left(behind: &Response, inside: Rect) -> bool {
+    let at = behind.interact_pointer_pos();
+    let clicked = behind.clicked() || behind.secondary_clicked();
+    clicked && at.is_some_and(|at| !inside.contains(at))
 }
 
 fn reading(ui: &mut Ui, all: Rect, look: Look, view: &TableView) -> Rect {
     let room = card::room(ui.painter(), look, view, card::READING);
     let rect = Rect::from_center_size(all.center() - vec2(0.0, 12.0), room);
     card::large(ui.painter(), rect, look, view, card::READING);
-    let hint =
-        Rect::from_center_size(pos2(all.center().x, rect.bottom() + 26.0), vec2(230.0, 26.0));
-    paint::plate(ui.painter(), hint, theme::SPACE, theme::RULE);
-    let words = "Esc closes · ← → next card";
-    paint::say(
-        ui.painter(),
-        hint.center(),
-        Align2::CENTER_CENTER,
-        words,
-        size::SMALL,
-        theme::QUIET,
-    );
+    read_on(ui.painter(), pos2(all.center().x, rect.bottom() + 26.0));
     rect
+}
+
+/// What the keys do while a card is read.
+fn read_on(p: &Painter, at: Pos2) {
+    let hint = Rect::from_center_size(at, vec2(230.0, 26.0));
+    paint::plate(p, hint, theme::SPACE, theme::RULE);
+    let words = "Esc closes · ← → next card";
+    paint::say(p, at, Align2::CENTER_CENTER, words, size::SMALL, theme::QUIET);
 }
 
 /// A word explained, or a card shown, beside the pointer or the keyboard's place, without stopping
@@ -146,44 +154,35 @@ fn whole_log(
     table_ui: &TableUi,
     log: &LogView<'_, LogLine>,
 ) -> Vec<TableAction> {
-    let mut done = Vec::new();
-    let mut actions = dimmed(ctx, 0.55, |ui, all| {
-        let (rect, asked) = table::whole_log(ui, all, view, table_ui, log);
-        done = asked;
-        rect
-    });
-    actions.append(&mut done);
-    actions
+    dimmed(ctx, 0.55, |ui, all| table::whole_log(ui, all, view, table_ui, log))
 }
 
 /// The rulebook, with everything that can be done in it.
 fn rules(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
-    let rules = (&*view.rulebook, &view.seen.constants);
-    let mut turned = None;
-    let mut actions = sheet(ctx, |ui, all| {
+    acting(ctx, |ui, all| {
         let rect = Rect::from_center_size(all.center(), all.size() - vec2(120.0, 50.0));
         let inner = overlay::panel(ui, rect, "Rulebook", "↑ ↓ turn the pages · Esc closes");
-        turned = rulebook::draw(ui, inner, &rules, &table_ui.reading);
-        rect
-    });
-    actions.extend(turned.map(TableAction::Read));
-    actions
+        let rules = (&*view.rulebook, &view.seen.constants);
+        let turned = rulebook::draw(ui, inner, &rules, &table_ui.reading);
+        (rect, turned.map(TableAction::Read).into_iter().collect())
+    })
 }
 
 /// The glossary, likewise.
 fn words(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
-    let mut done = Vec::new();
-    let mut actions = sheet(ctx, |ui, all| {
+    acting(ctx, |ui, all| {
         let rect = Rect::from_center_size(all.center(), all.size() - vec2(220.0, 70.0));
         let inner = overlay::panel(ui, rect, "Glossary", "↑ ↓ turn the pages · Esc closes");
-        done = glossary::draw(ui, inner, &view.glossary, &table_ui.defining);
-        rect
-    });
-    actions.extend(done.into_iter().map(|it| match it {
+        let done = glossary::draw(ui, inner, &view.glossary, &table_ui.defining);
+        (rect, done.into_iter().map(in_the_glossary).collect())
+    })
+}
+
+fn in_the_glossary(action: GlossaryAction) -> TableAction {
+    match action {
         GlossaryAction::Turn(page) => TableAction::Define(page),
         GlossaryAction::Rule(id) => TableAction::Look(id),
-    }));
-    actions
+    }
 }
 
 fn all_keys(ui: &mut Ui, all: Rect) -> Rect {
@@ -256,18 +255,23 @@ fn asked(
     rows: &[MenuRow],
     selected: usize,
 ) -> Vec<TableAction> {
-    let mut chosen = Vec::new();
-    let mut actions = sheet(ctx, |ui, all| {
+    acting(ctx, |ui, all| {
         let (rect, inner) = overlay::question(ui, all, title, lost, 46.0 * rows.len() as f32);
-        for (n, (label, action)) in rows.iter().enumerate() {
-            let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);
-            let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
-            if crate::window::ui::menu::button(ui, row, label, n == selected) {
-                chosen.push(action());
-            }
+        (rect, answered(ui, inner, rows, selected))
+    })
+}
+
+/// The rows of a question; what was clicked.
+fn answered(ui: &mut Ui, inner: Rect, rows: &[MenuRow], selected: usize) -> Vec<TableAction> {
+    let row = |n: usize| {
+        let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);
+        Rect::from_min_size(at, vec2(inner.width(), 38.0))
+    };
+    let mut chosen = Vec::new();
+    for (n, (label, action)) in rows.iter().enumerate() {
+        if crate::window::ui::menu::button(ui, row(n), label, n == selected) {
+            chosen.push(action());
         }
-        rect
-    });
-    actions.append(&mut chosen);
-    actions
+    }
+    chosen
 }

@@ -7,13 +7,9 @@ use super::{
 
 /// Whether something can be dragged away from `spot`: a card or a token that an option concerns.
 pub fn is_movable(view: &TableView, spot: Spot) -> bool {
-    match spot {
-        Spot::Card(_) | Spot::Token(_) => {
-            let offers = view.question.iter().flat_map(|question| &question.options);
-            offers.into_iter().any(|offer| concerns(view, offer, spot))
-        }
-        Spot::Slot(_) | Spot::Captain(_) | Spot::Queued(_) | Spot::Deck => false,
-    }
+    let mut offers = view.question.iter().flat_map(|question| &question.options);
+    let can_lie = matches!(spot, Spot::Card(_) | Spot::Token(_));
+    can_lie && offers.any(|offer| concerns(view, offer, spot))
 }
 
 /// The options that join what is dragged with one of the spots of a place.

@@ -10,7 +10,7 @@ use super::{
     marking,
     motion::Motion,
     table_ui::{TableAction, TableDialog, TableUi},
-    view::{Guided, LogLine, Offer, Question, TableView},
+    view::{Guided, LogLine, Question, TableView},
 };
 use crate::window::{
     card_table::{advice::thinking::think_it_over, marking::marks::Marking},
@@ -114,74 +114,75 @@ fn carry_out(
     let by_hand =
         held.is_some_and(|held| held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]));
     for action in actions.read() {
-        if turned(action, &mut playing, &mut log, &mut table_ui) {
+        let is_turned = turned(action, &mut playing, &mut log, &mut table_ui);
+        if is_turned {
             motion.finish();
-            *view = look(&playing.session, view.version + 1);
-            break;
+        } else if !taught(action, &mut playing.session) {
+            let Some(moves) = meant(action, &view, by_hand) else {
+                aside(action, &playing, &mut screen);
+                continue;
+            };
+            motion.finish();
+            put_in(&moves, &mut playing, &mut log, |playing, from| {
+                show(playing, from, &table_ui, &settings, &mut motion);
+            });
         }
-        if taught(action, &mut playing.session) {
-            *view = look(&playing.session, view.version + 1);
-            break;
-        }
-        let moves = match action {
-            TableAction::Take(n) => {
-                let offer = view.question.as_ref().and_then(|q| q.options.get(*n));
-                let alone = |offer: &Offer| by_hand && offer.plan.is_empty();
-                offer.map(|it| if alone(it) { vec![it.chosen] } else { it.moves() })
-            }
-            TableAction::Answer(moves) => Some(moves.clone()),
-            TableAction::Concede => Some(vec![Move::Concede]),
-            TableAction::Control => Some(vec![Move::FullControl(!view.seen.full_control)]),
-            TableAction::Leave => {
-                screen.set(playing.home);
-                None
-            }
-            TableAction::Settings => {
-                screen.set(Screen::Settings);
-                None
-            }
-            #[cfg(target_arch = "wasm32")]
-            TableAction::SaveAs => {
-                let session = &playing.session;
-                crate::browser::save_as(session.file(), &session.artefact().write());
-                None
-            }
-            #[cfg(target_arch = "wasm32")]
-            TableAction::Share => {
-                let (setup, seed) = (playing.session.setup().clone(), playing.session.seed());
-                crate::browser::share(&crate::link::Shared::Cards { setup, seed }.write());
-                None
-            }
-            TableAction::Select(_)
-            | TableAction::Mark(_)
-            | TableAction::Walk(_)
-            | TableAction::Open(_)
-            | TableAction::Advise(_)
-            | TableAction::Scale(_)
-            | TableAction::Show(_)
-            | TableAction::Look(_)
-            | TableAction::Read(_)
-            | TableAction::Log(_)
-            | TableAction::Drag(_)
-            | TableAction::LetGo
-            | TableAction::Define(_)
-            | TableAction::GoOn
-            | TableAction::LeaveGuide
-            | TableAction::TakeBack { .. }
-            | TableAction::MakeAgain => None,
-        };
-        let Some(moves) = moves else { continue };
-        log.news = log.lines.len();
-        let from = playing.read;
-        if let Err(refusal) = playing.session.put_in(&moves) {
-            warn!("{refusal}");
-        }
-        motion.finish();
-        show(&playing, from, &table_ui, &settings, &mut motion);
-        read_on(&mut playing, &mut log);
         *view = look(&playing.session, view.version + 1);
         // One input a frame: the next question is another one.
         break;
+    }
+}
+
+/// Puts moves into the game, has what came of them shown, and writes it into the log.
+fn put_in(
+    moves: &[Move],
+    playing: &mut Playing,
+    log: &mut LogBook,
+    show: impl FnOnce(&Playing, usize),
+) {
+    log.news = log.lines.len();
+    let from = playing.read;
+    if let Err(refusal) = playing.session.put_in(moves) {
+        warn!("{refusal}");
+    }
+    show(playing, from);
+    read_on(playing, log);
+}
+
+/// The moves that an action comes to; those of a play alone where it is paid for by hand.
+fn meant(action: &TableAction, view: &TableView, by_hand: bool) -> Option<Vec<Move>> {
+    if let TableAction::Take(n) = action {
+        let offer = view.question.as_ref()?.options.get(*n)?;
+        let alone = by_hand && offer.plan.is_empty();
+        return Some(if alone { vec![offer.chosen] } else { offer.moves() });
+    }
+    if let TableAction::Answer(moves) = action {
+        return Some(moves.clone());
+    }
+    let control = Move::FullControl(!view.seen.full_control);
+    let one = [(TableAction::Concede, Move::Concede), (TableAction::Control, control)];
+    one.into_iter().find(|(it, _)| it == action).map(|(_, chosen)| vec![chosen])
+}
+
+/// Carries out what leads away from the table.
+fn aside(action: &TableAction, playing: &Playing, screen: &mut NextState<Screen>) {
+    if *action == TableAction::Leave {
+        screen.set(playing.home);
+    } else if *action == TableAction::Settings {
+        screen.set(Screen::Settings);
+    }
+    #[cfg(target_arch = "wasm32")]
+    to_the_page(action, &playing.session);
+}
+
+/// Hands the game out to the page around the program, as a file or a link.
+#[cfg(target_arch = "wasm32")]
+fn to_the_page(action: &TableAction, session: &Session) {
+    if *action == TableAction::SaveAs {
+        crate::browser::save_as(session.file(), &session.artefact().write());
+    } else if *action == TableAction::Share {
+        let (setup, seed) = (session.setup().clone(), session.seed());
+        crate::browser::share(&crate::link::Shared::Cards { setup, seed }.write());
     }
 }
 

@@ -1,21 +1,15 @@
 //! Assigns signs to tokens, stages and events.
 
 use art::{Icon, Sign};
-use cards::{
-    Activity, Event, Stage, Using,
-    data::{Basic, Token},
-};
+use cards::{Activity, Event, Stage, Using, data::Token};
 
 /// The signs of a token: two for a pair of capabilities.
 pub fn of_token(token: Token) -> (Icon, Option<Icon>) {
-    let one = |basic: Basic| Icon::Capability(basic);
-    match token {
-        Token::Skill(skill, _) => (Icon::Skill(skill), None),
-        Token::Capability(capability) => {
-            let (first, second) = capability.basics();
-            (one(first), second.map(one))
-        }
-    }
+    let capabilities = match token {
+        Token::Skill(skill, _) => return (Icon::Skill(skill), None),
+        Token::Capability(capability) => capability.basics(),
+    };
+    (Icon::Capability(capabilities.0), capabilities.1.map(Icon::Capability))
 }
 
 /// The sign of a stage of the round.

@@ -13,7 +13,10 @@ use crate::window::{
     },
     ui::{
         interface::in_use,
-        keys::{DIGITS, PAGE, closing_with, scale, step, step_across, struck, tabbed},
+        keys::{
+            PAGE, closing_with, confirmed, digit, moved, paged, scale, step_across, struck,
+            struck_of, tabbed,
+        },
     },
 };
 use crate::{guide::Interface, offers};
@@ -59,19 +62,15 @@ pub fn at_table(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<Tabl
             TableDialog::Advice => in_the_advice(input, table_ui),
             TableDialog::RivalPlays => closing(input, &[Key::Y]),
             TableDialog::Glossary => in_the_glossary(input, view, table_ui),
-            TableDialog::Farewell { selected } => {
-                in_menu(input, *selected, &FAREWELL, |selected| TableDialog::Farewell { selected })
-            }
             TableDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
             TableDialog::Options { offers, .. } => in_options(input, table_ui, offers),
-            TableDialog::Pause { selected } => {
-                in_menu(input, *selected, PAUSE, |selected| TableDialog::Pause { selected })
+            TableDialog::Farewell { selected: at } => in_menu(input, *at, &FAREWELL, farewell),
+            TableDialog::Pause { selected: at } => in_menu(input, *at, PAUSE, pause),
+            TableDialog::Sure { selected: at } => {
+                in_menu(input, *at, &SURE, |selected| TableDialog::Sure { selected })
             }
-            TableDialog::Sure { selected } => {
-                in_menu(input, *selected, &SURE, |selected| TableDialog::Sure { selected })
-            }
-            TableDialog::Marked { selected } => {
-                in_menu(input, *selected, &MARKED, |selected| TableDialog::Marked { selected })
+            TableDialog::Marked { selected: at } => {
+                in_menu(input, *at, &MARKED, |selected| TableDialog::Marked { selected })
             }
         };
         actions.extend(scale(input).map(TableAction::Scale));
@@ -79,8 +78,12 @@ pub fn at_table(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<Tabl
     })
 }
 
-pub(super) fn confirmed(input: &InputState) -> bool {
-    struck(input, Key::Enter) || struck(input, Key::Space)
+fn pause(selected: usize) -> TableDialog {
+    TableDialog::Pause { selected }
+}
+
+fn farewell(selected: usize) -> TableDialog {
+    TableDialog::Farewell { selected }
 }
 
 fn on_the_table(
@@ -89,59 +92,48 @@ fn on_the_table(
     table_ui: &TableUi,
     on_pad: bool,
 ) -> Vec<TableAction> {
-    let mut actions = Vec::new();
     let told = view.told();
-    if struck(input, Key::Escape) && table_ui.drag.is_none() {
-        let pause = TableDialog::Pause { selected: 0 };
-        actions
-            .push(TableAction::Open(told.map_or(pause, |_| TableDialog::Farewell { selected: 0 })));
-    }
     if confirmed(input) && told.is_some_and(|told| !told.lesson.until_answered) {
         return vec![TableAction::GoOn];
     }
-    if struck(input, Key::G) {
-        actions.push(TableAction::Open(TableDialog::Glossary));
+    let mut actions = Vec::new();
+    if struck(input, Key::Escape) && table_ui.drag.is_none() {
+        actions.push(TableAction::Open(if told.is_some() { farewell(0) } else { pause(0) }));
     }
-    if struck(input, Key::B) {
-        actions.push(TableAction::Open(TableDialog::Rules));
-    }
-    if struck(input, Key::W) {
-        actions.push(TableAction::Open(TableDialog::Advice));
-    }
-    if struck(input, Key::Y) {
-        actions.push(TableAction::Open(TableDialog::RivalPlays));
-    }
-    if struck(input, Key::M) {
-        actions.push(TableAction::Control);
-    }
-    if struck(input, Key::U) {
-        let again = input.modifiers.shift;
-        actions.push(if again {
-            TableAction::MakeAgain
-        } else {
-            TableAction::TakeBack { anyway: false }
-        });
-    }
-    if struck(input, Key::R) {
-        actions.extend(table_ui.rival_after(view).map(TableAction::Show));
-    }
-    if struck(input, Key::L) {
-        actions.push(TableAction::Open(TableDialog::Log));
-    }
-    if struck(input, Key::F1) || struck(input, Key::H) || struck(input, Key::Questionmark) {
-        actions.push(TableAction::Open(TableDialog::Keys));
-    }
-    if struck(input, Key::I) {
-        actions.push(TableAction::Open(TableDialog::Signs));
-    }
-    if struck(input, Key::V) {
-        actions.extend(
-            table_ui.face_in_focus(view).map(|look| TableAction::Open(TableDialog::Card(look))),
-        );
-    }
+    actions.extend(struck_of(input, LETTERS));
+    actions.extend(about(input, view, table_ui));
     actions.extend(walked(input));
     actions.extend(in_the_list(input, view, table_ui, on_pad));
     actions
+}
+
+/// What a letter does at the table, whatever lies there.
+const LETTERS: [(Key, TableAction); 10] = [
+    (Key::G, TableAction::Open(TableDialog::Glossary)),
+    (Key::B, TableAction::Open(TableDialog::Rules)),
+    (Key::W, TableAction::Open(TableDialog::Advice)),
+    (Key::Y, TableAction::Open(TableDialog::RivalPlays)),
+    (Key::M, TableAction::Control),
+    (Key::L, TableAction::Open(TableDialog::Log)),
+    (Key::F1, TableAction::Open(TableDialog::Keys)),
+    (Key::H, TableAction::Open(TableDialog::Keys)),
+    (Key::Questionmark, TableAction::Open(TableDialog::Keys)),
+    (Key::I, TableAction::Open(TableDialog::Signs)),
+];
+
+/// What the other letters do: about the last decision, the next rival, the card in focus.
+fn about(input: &InputState, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
+    let undone = match input.modifiers.shift {
+        true => TableAction::MakeAgain,
+        false => TableAction::TakeBack { anyway: false },
+    };
+    let read = |look| TableAction::Open(TableDialog::Card(look));
+    let letters = [
+        (Key::U, Some(undone)),
+        (Key::R, table_ui.rival_after(view).map(TableAction::Show)),
+        (Key::V, table_ui.face_in_focus(view).map(read)),
+    ];
+    struck_of(input, letters).flatten().collect()
 }
 
 /// Left, right and Tab walk over the table.
@@ -158,8 +150,9 @@ fn in_the_list(
 ) -> Option<TableAction> {
     let question = view.question.as_ref()?;
     let (count, numbered) = (question.options.len(), question.numbered().len());
-    if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        let n = table_ui.page(question) * PAGE + digit;
+    let page = table_ui.page(question);
+    if let Some(digit) = digit(input) {
+        let n = page * PAGE + digit;
         return (n < numbered).then_some(TableAction::Take(n));
     }
     if struck(input, Key::Enter) && !on_pad && answers(view, table_ui) {
@@ -171,15 +164,8 @@ fn in_the_list(
     if struck(input, Key::P) {
         return finishing(view).map(TableAction::Take);
     }
-    let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
-    if pages != 0 {
-        let page = table_ui.page(question) as isize + pages;
-        let last = numbered.saturating_sub(1) / PAGE;
-        return Some(TableAction::Select(page.clamp(0, last as isize) as usize * PAGE));
-    }
-    let steps = step(input);
-    let next = (table_ui.selected as isize + steps).rem_euclid(count as isize) as usize;
-    (steps != 0).then_some(TableAction::Select(next))
+    let selected = paged(input, page, numbered).or(moved(input, table_ui.selected, count));
+    selected.map(TableAction::Select)
 }
 
 /// The option to do no more of what is asked.

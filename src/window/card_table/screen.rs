@@ -1,7 +1,6 @@
 //! The table as a screen: draws it each frame and passes each action to the interface or to the game.
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContext, egui};
 
 use super::{
     game::LogBook,
@@ -15,8 +14,8 @@ use crate::settings::Settings;
 use crate::window::{
     card_table::{dialogs, keys, marking::marks::Marking},
     ui::{
-        screen::{Canvas, Screen, TableSystems},
-        theme,
+        drawing::{Drawing, page},
+        screen::{Screen, TableSystems},
     },
 };
 
@@ -30,17 +29,15 @@ pub(in crate::window) fn plugin(app: &mut App) {
 }
 
 fn draw(
-    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    mut drawing: Drawing,
     view: Res<TableView>,
     log: Res<LogBook>,
     marking: Res<Marking>,
     mut table_ui: ResMut<TableUi>,
-    mut settings: ResMut<Settings>,
     mut motion: ResMut<Motion>,
     mut out: EventWriter<TableAction>,
 ) {
-    let Ok(mut ctx) = canvases.get_single_mut() else { return };
-    let ctx = ctx.get_mut();
+    let Some(ctx) = drawing.context() else { return };
     table_ui.follow(&view);
     let log = LogView {
         lines: &log.lines,
@@ -48,32 +45,18 @@ fn draw(
         you: view.seen.you,
         trouble: log.trouble.as_deref(),
     };
-    let mut actions = keys::at_table(ctx, &view, &table_ui);
+    let mut actions = keys::at_table(&ctx, &view, &table_ui);
     table_ui.peeking = ctx.input(|input| input.modifiers.alt);
-    let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let (places, under, raised, spoken, tip, areas) = egui::CentralPanel::default()
-        .frame(frame)
-        .show(ctx, |ui| {
-            let mut pen = table::draw(ui, &view, &table_ui, &marking, &log);
-            actions.append(&mut pen.actions);
-            (pen.places, pen.under, pen.raised, pen.spoken, pen.tip, pen.areas)
-        })
-        .inner;
-    if (raised, &spoken) != (table_ui.raised, &table_ui.spoken) {
-        ctx.request_repaint();
-    }
-    (table_ui.places, table_ui.under, table_ui.raised, table_ui.spoken) =
-        (places, under, raised, spoken);
-    table_ui.tip = tip;
-    table_ui.areas = areas;
-    motion.advance(ctx.input(|input| input.time), &settings);
-    motion.draw(ctx, &view, &table_ui.places);
-    actions.extend(guide::draw(ctx, &view, &table_ui));
-    actions.append(&mut dialogs::draw(ctx, &view, &table_ui, &marking, &log));
+    let drawn = page(&ctx, |ui| table::draw(ui, &view, &table_ui, &marking, &log).drawn());
+    actions.extend(table_ui.remember(&ctx, drawn));
+    motion.advance(ctx.input(|input| input.time), &drawing.settings);
+    motion.draw(&ctx, &view, &table_ui.places);
+    actions.extend(guide::draw(&ctx, &view, &table_ui));
+    actions.append(&mut dialogs::draw(&ctx, &view, &table_ui, &marking, &log));
     table_ui.reading.fresh = false;
     for action in actions {
         if let Some(action) = marking.meant(action, &view, &table_ui) {
-            handle(action, &view, &mut table_ui, &mut settings, &mut out);
+            handle(action, &view, &mut table_ui, &mut drawing.settings, &mut out);
         }
     }
 }
@@ -93,10 +76,8 @@ fn handle(
         }
         TableAction::Walk(steps) => {
             table_ui.walk(steps, view);
-            if let (TableDialog::Card(_), Some(look)) =
-                (&table_ui.dialog, table_ui.face_in_focus(view))
-            {
-                table_ui.dialog = TableDialog::Card(look);
+            if matches!(table_ui.dialog, TableDialog::Card(_)) {
+                table_ui.read_on(view);
             }
         }
         TableAction::Open(dialog) => open_up(dialog, view, table_ui),
@@ -139,32 +120,11 @@ fn handle(
 }
 
 fn open_up(dialog: TableDialog, view: &TableView, table_ui: &mut TableUi) {
-    match &dialog {
-        TableDialog::Options { offers, .. } => {
-            table_ui.selected = offers.first().copied().unwrap_or(table_ui.selected)
-        }
-        TableDialog::Card(look) => {
-            // So that the arrow keys go on from the card that was clicked.
-            let place = table_ui.places.iter().find(|place| place.look == Some(*look));
-            if let Some(place) = place {
-                table_ui.at = Some(place.spot);
-                if let Some(offer) = view.offers_at(place.spot).next() {
-                    table_ui.selected = offer;
-                }
-            }
-        }
-        TableDialog::Nothing
-        | TableDialog::Log
-        | TableDialog::Keys
-        | TableDialog::Signs
-        | TableDialog::Rules
-        | TableDialog::Advice
-        | TableDialog::RivalPlays
-        | TableDialog::Glossary
-        | TableDialog::Farewell { .. }
-        | TableDialog::Pause { .. }
-        | TableDialog::Sure { .. }
-        | TableDialog::Marked { .. } => {}
+    if let TableDialog::Options { offers, .. } = &dialog {
+        table_ui.selected = offers.first().copied().unwrap_or(table_ui.selected);
+    }
+    if let TableDialog::Card(look) = &dialog {
+        table_ui.stand_on(*look, view);
     }
     table_ui.dialog = dialog;
 }

@@ -3,14 +3,15 @@
 
 use bevy::prelude::{Event, Resource};
 use bevy_egui::egui::{Pos2, Rect};
-use cards::{Activity, CardId, Move, Why};
+use cards::{CardId, Move};
 use engine::{Rulebook, Seat};
 
 use super::{
     spot::{Look, Spot},
     tip::Tip,
-    view::{Offer, Question, TableView},
+    view::{Question, TableView},
 };
+use crate::logbook::LogFilter;
 use crate::window::{
     card_table::{
         advice::state::{Advice, RivalPlays},
@@ -18,10 +19,13 @@ use crate::window::{
     },
     ui::{glossary::GlossaryPage, keys::PAGE, pen::Reads, rulebook::RulebookPage},
 };
-use crate::{logbook::LogFilter, offers};
 
+mod first_thought;
+mod focus;
 #[cfg(test)]
 mod tests;
+
+use first_thought::first_thought;
 
 /// The person's side of the table view.
 #[derive(Resource, Default)]
@@ -203,32 +207,6 @@ impl Reads for TableAction {
     }
 }
 
-/// The option highlighted at first: the coach's where there is one, what is proposed, else to go on as
-/// before, else the first that does something and can succeed: unless an adviser would leave it at that,
-/// since a play that is for nothing is not to look like the one to make. Of a dozen skills it is the one
-/// that is needed.
-fn first_thought(view: &TableView) -> usize {
-    if let Some(coach) = view.coach() {
-        return coach;
-    }
-    let Some(question) = &view.question else { return 0 };
-    if let Some(proposed) = question.options.iter().position(|offer| !offer.plan.is_empty()) {
-        return proposed;
-    }
-    if question.confirm.is_some() {
-        return question.position(Move::Done).unwrap_or(0);
-    }
-    let kept = match view.me().activity {
-        Activity::Pursuing(slot) => question.position(Move::Pursue(slot)),
-        Activity::Uncommitted | Activity::Pirate => None,
-    };
-    let first = |fits: fn(&Offer) -> bool| question.options.iter().position(fits);
-    let is_asked =
-        |advised: &Move| offers::is_idle(*advised) || matches!(question.why, Why::Picking { .. });
-    let advised = || question.position(question.advised.filter(is_asked)?);
-    kept.or_else(advised).or_else(|| first(|offer| !offer.is_quiet())).unwrap_or(0)
-}
-
 impl TableUi {
     /// Puts the highlight back on the first option when the question is a new one.
     pub fn follow(&mut self, view: &TableView) {
@@ -264,57 +242,9 @@ impl TableUi {
         if question.confirm == Some(self.selected) { 0 } else { self.selected / PAGE }
     }
 
-    /// The face a look key would show: where the keyboard stands, else what the highlight means.
-    pub fn face_in_focus(&self, view: &TableView) -> Option<Look> {
-        let seen = &view.seen;
-        let stood_on = self.at.and_then(|spot| super::spot::look_at(spot, seen));
-        stood_on.or_else(|| {
-            let offer = view.question.as_ref()?.options.get(self.selected)?;
-            let named = offer.spots.iter().find_map(|&spot| super::spot::look_at(spot, seen));
-            let asked = || super::spot::subject(view.question.as_ref()?.why);
-            named.or_else(|| super::spot::look_at_card(asked()?, seen))
-        })
-    }
-
-    /// The rival whose side is shown: the one that was wanted, else whose turn it is, else the
-    /// first who is still in the game.
-    pub fn rival_shown(&self, view: &TableView) -> Option<Seat> {
-        let rivals: Vec<Seat> = view.rivals().filter(|r| !r.out).map(|r| r.seat).collect();
-        let wanted = self.rival.filter(|seat| rivals.contains(seat));
-        let acting = view.seen.acting.filter(|seat| rivals.contains(seat));
-        wanted.or(acting).or(rivals.first().copied())
-    }
-
     /// The page of the rulebook with this rule.
     pub fn look_up(&mut self, id: &str, book: &Rulebook) {
         self.reading = RulebookPage::of(id, book).unwrap_or_default();
         self.dialog = TableDialog::Rules;
-    }
-
-    /// The rival after the one that is shown.
-    pub fn rival_after(&self, view: &TableView) -> Option<Seat> {
-        let shown = self.rival_shown(view)?;
-        let rivals: Vec<Seat> = view.rivals().filter(|r| !r.out).map(|r| r.seat).collect();
-        let next = rivals.iter().copied().find(|&seat| seat > shown);
-        next.or(rivals.first().copied())
-    }
-
-    /// Moves to the next place that shows a face; the highlight follows where an option waits.
-    pub fn walk(&mut self, steps: isize, view: &TableView) {
-        if self.places.is_empty() {
-            return;
-        }
-        let count = self.places.len() as isize;
-        let here = self.at.and_then(|at| self.places.iter().position(|place| place.spot == at));
-        let next = match here {
-            Some(here) => (here as isize + steps).rem_euclid(count),
-            None if steps > 0 => 0,
-            None => count - 1,
-        };
-        let spot = self.places[next as usize].spot;
-        self.at = Some(spot);
-        if let Some(offer) = view.offers_at(spot).next() {
-            self.selected = offer;
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! Draws one frame of the table: registers its spots and collects its actions.
 
-use bevy_egui::egui::{Id, Painter, Pos2, Rect, Sense, Ui};
+use bevy_egui::egui::{Id, Painter, Pos2, Rect, Response, Sense, Ui};
 use cards::CardId;
 
 use super::{
@@ -36,6 +36,17 @@ pub struct Pen<'a> {
     pub areas: Vec<(Area, Rect)>,
     /// The spots drawn in this frame.
     touched: Vec<Spot>,
+}
+
+/// What one frame comes to: what was done in it, and where everything was drawn.
+pub struct Drawn {
+    pub actions: Vec<TableAction>,
+    pub places: Vec<DrawnSpot>,
+    pub under: Option<Under>,
+    pub raised: Option<CardId>,
+    pub spoken: Vec<Spot>,
+    pub tip: Option<Tip>,
+    pub areas: Vec<(Area, Rect)>,
 }
 
 /// How a place stands in this frame.
@@ -78,6 +89,12 @@ impl<'a> Pen<'a> {
         Pen { marking, ..self }
     }
 
+    /// What the frame came to, once everything is drawn.
+    pub fn drawn(self) -> Drawn {
+        let Pen { actions, places, under, raised, spoken, tip, areas, .. } = self;
+        Drawn { actions, places, under, raised, spoken, tip, areas }
+    }
+
     /// The painter.
     pub fn p(&self) -> Painter {
         self.ui.painter().clone()
@@ -87,22 +104,13 @@ impl<'a> Pen<'a> {
     /// several, and shows its face when clicked without one, or with the other button.
     pub fn touch(&mut self, rect: Rect, spots: &[Spot], look: Option<Look>) -> SpotState {
         let Some(&first) = spots.first() else { return SpotState::default() };
-        let mut offers: Vec<usize> =
-            spots.iter().flat_map(|&spot| self.view.offers_at(spot)).collect();
-        offers.sort_unstable();
-        offers.dedup();
+        let offers = self.offers(spots);
         // A card that is shown twice is walked to once.
         if self.places.iter().all(|place| place.spot != first) {
             self.places.push(DrawnSpot { spot: first, rect, look });
         }
-        // The same from frame to frame, in any order of drawing.
-        let before = self.touched.iter().filter(|&&spot| spot == first).count();
-        self.touched.push(first);
-        let id = Id::new("place").with(format!("{first:?}")).with(before);
+        let response = self.response(rect, first);
         let dragged = self.table_ui.drag.map(|drag| drag.spot);
-        let movable = drag::is_movable(self.view, first);
-        let sense = if movable { Sense::click_and_drag() } else { Sense::CLICK };
-        let response = self.ui.interact(rect, id, sense);
         if response.drag_started() && dragged.is_none() {
             self.actions.push(TableAction::Drag(Drag { spot: first, look, from: rect }));
         }
@@ -130,6 +138,26 @@ impl<'a> Pen<'a> {
             hovered,
             marked,
         }
+    }
+
+    /// The options that concern any of these places, each once.
+    fn offers(&self, spots: &[Spot]) -> Vec<usize> {
+        let offers = spots.iter().flat_map(|&spot| self.view.offers_at(spot));
+        let mut offers: Vec<usize> = offers.collect();
+        offers.sort_unstable();
+        offers.dedup();
+        offers
+    }
+
+    /// Lets the place be clicked, and dragged where that can lead anywhere. It is the same from frame to
+    /// frame, in any order of drawing.
+    fn response(&mut self, rect: Rect, spot: Spot) -> Response {
+        let before = self.touched.iter().filter(|&&touched| touched == spot).count();
+        self.touched.push(spot);
+        let id = Id::new("place").with(format!("{spot:?}")).with(before);
+        let movable = drag::is_movable(self.view, spot);
+        let sense = if movable { Sense::click_and_drag() } else { Sense::CLICK };
+        self.ui.interact(rect, id, sense)
     }
 
     /// Whether the only one of these options is marked, if it can be.
@@ -191,16 +219,15 @@ impl<'a> Pen<'a> {
     }
 
     fn clicked(&mut self, offers: &[usize], look: Option<Look>) {
-        match (offers, look) {
-            (&[only], _) => self.actions.push(TableAction::Take(only)),
-            (&[], Some(look)) => self.actions.push(TableAction::Open(TableDialog::Card(look))),
-            (&[], None) => {}
+        self.actions.extend(match (offers, look) {
+            (&[only], _) => Some(TableAction::Take(only)),
+            (&[], look) => look.map(|look| TableAction::Open(TableDialog::Card(look))),
             (several, _) => {
                 let at = self.ui.input(|input| input.pointer.interact_pos()).unwrap_or_default();
-                self.actions
-                    .push(TableAction::Open(TableDialog::Options { at, offers: several.to_vec() }));
+                let offers = several.to_vec();
+                Some(TableAction::Open(TableDialog::Options { at, offers }))
             }
-        }
+        });
     }
 
     fn hover(&mut self, rect: Rect, offers: &[usize], look: Option<Look>) {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ai::combat::Minds;
 use bevy::{ecs::schedule::ScheduleLabel, prelude::*};
 use skirmish::data::Armoury;
 
@@ -27,6 +28,14 @@ impl GameData {
     /// A table of it is missing or wrong.
     pub fn armoury(&self) -> Result<Arc<Armoury>, LoadError> {
         Skirmishes::armoury(&self.texts, &self.library.folder)
+    }
+
+    /// Who commands in fights, with their armoury.
+    ///
+    /// # Errors
+    /// A table of the armoury is missing or wrong.
+    pub fn minds(&self) -> Result<Arc<Minds>, LoadError> {
+        Skirmishes::minds(&self.texts, &self.library.folder)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The help on top of a screen: its keys, the rulebook.
 
 use bevy_egui::egui::{
-    Align2, Area, CentralPanel, Context, Frame, Id, Order, Rect, Sense, Ui, pos2, vec2,
+    Align2, Area, CentralPanel, Context, Frame, Id, Order, Painter, Rect, Sense, Ui, vec2,
 };
 
 use crate::window::ui::{
@@ -73,24 +73,19 @@ pub fn all_keys<D: Reads>(pen: &mut Pen<D>, all: Rect, help: &[(&str, &str)]) ->
     let height = 76.0 + 30.0 * help.len() as f32;
     let rect = Rect::from_center_size(all.center(), vec2(660.0, height));
     let inner = overlay::panel(pen.ui, rect, "Keys and clicks", "Esc closes");
-    let p = pen.p();
     for (n, (key, does)) in help.iter().enumerate() {
-        let at = pos2(inner.left(), inner.top() + 14.0 + 30.0 * n as f32);
-        paint::strong(&p, at, Align2::LEFT_CENTER, key, 15.0, theme::TYPE);
-        let at = pos2(inner.left() + 150.0, at.y);
-        let room = inner.right() - at.x;
-        paint::fitted(
-            &p,
-            at,
-            Align2::LEFT_CENTER,
-            does,
-            size::BODY + 1.0,
-            theme::QUIET,
-            room,
-            false,
-        );
+        let row = inner.with_min_y(inner.top() + 14.0 + 30.0 * n as f32);
+        one_key(&pen.p(), row, key, does);
     }
     rect
+}
+
+fn one_key(p: &Painter, row: Rect, key: &str, does: &str) {
+    let (at, align) = (row.left_top(), Align2::LEFT_CENTER);
+    paint::strong(p, at, align, key, 15.0, theme::TYPE);
+    let at = at + vec2(150.0, 0.0);
+    let (room, points) = (row.right() - at.x, size::BODY + 1.0);
+    paint::fitted(p, at, align, does, points, theme::QUIET, room, false);
 }
 
 /// The note of a rulebook that goes from rule to rule of a throw.

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Event, InputState, Key};
 
-use super::rulebook::RulebookPage;
+use super::{rulebook::RulebookPage, steps::around};
 
 /// How many options a page of the list holds: as many as there are digit keys.
 pub const PAGE: usize = 10;
@@ -25,11 +25,7 @@ pub const DIGITS: [Key; PAGE] = [
 pub fn scale(input: &InputState) -> Option<f32> {
     let larger = input.key_pressed(Key::Plus) || input.key_pressed(Key::Equals);
     let smaller = input.key_pressed(Key::Minus);
-    match (larger, smaller) {
-        (true, false) => Some(1.05),
-        (false, true) => Some(1.0 / 1.05),
-        _ => None,
-    }
+    (larger != smaller).then_some(if larger { 1.05 } else { 1.0 / 1.05 })
 }
 
 /// Whether a key went down in this frame; holding it down does not count again.
@@ -57,6 +53,29 @@ pub fn tabbed(input: &InputState) -> isize {
     if input.modifiers.shift { -tabs } else { tabs }
 }
 
+/// Whether what is selected is taken.
+pub fn confirmed(input: &InputState) -> bool {
+    struck(input, Key::Enter) || struck(input, Key::Space)
+}
+
+/// Which place on its page a digit names, counted from 0.
+pub fn digit(input: &InputState) -> Option<usize> {
+    DIGITS.iter().position(|&key| struck(input, key))
+}
+
+/// Up and down among so many rows: the row that they come to from `at`.
+pub fn moved(input: &InputState, at: usize, count: usize) -> Option<usize> {
+    let steps = step(input);
+    (steps != 0 && count > 0).then(|| around(at, steps, count))
+}
+
+/// `PgUp` and `PgDn` among so many rows: the first row of the page that they come to from `page`.
+pub fn paged(input: &InputState, page: usize, count: usize) -> Option<usize> {
+    let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
+    let last = count.saturating_sub(1) / PAGE;
+    (pages != 0).then(|| page.saturating_add_signed(pages).min(last) * PAGE)
+}
+
 /// The actions whose keys went down in this frame.
 pub fn struck_of<A>(
     input: &InputState,
@@ -75,13 +94,10 @@ pub fn turning_pages<A>(
     turned: fn(RulebookPage) -> A,
     close: A,
 ) -> Vec<A> {
-    let steps = step(input);
-    if steps == 0 {
-        return closing_with(input, &[], close);
+    match moved(input, reading.family, families.max(1)) {
+        Some(family) => vec![turned(RulebookPage { family, ..RulebookPage::default() })],
+        None => closing_with(input, &[], close),
     }
-    let count = families.max(1) as isize;
-    let family = (reading.family as isize + steps).rem_euclid(count) as usize;
-    vec![turned(RulebookPage { family, ..RulebookPage::default() })]
 }
 
 /// `Escape` or one of these keys closes what is open.

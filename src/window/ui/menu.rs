@@ -5,6 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::{
+    layout::columns,
     magnifier::attend,
     paint, reader,
     theme::{self, size},
@@ -67,29 +68,17 @@ pub fn draw_rows(
     let mut done = by_keys(ui.ctx(), rows, selected);
     let names = names_width(ui.painter(), rows, rect.width());
     for (n, row) in rows.iter().enumerate() {
-        let gap = height * GAP;
-        let at = pos2(rect.left(), rect.top() + (height + gap) * n as f32);
+        let at = rect.min + vec2(0.0, (height + height * GAP) * n as f32);
         let place = Rect::from_min_size(at, vec2(rect.width(), height));
         let here = *selected == n;
         if here {
             attend(ui.ctx(), place);
         }
         let clicked = match row.sort {
-            Sort::Press => button(ui, place, row.label, here).then_some(How::Pressed),
+            Sort::Press => pressed(ui, place, row, here),
             Sort::Turn => turn(ui, place, row, here, names),
             Sort::Field => typed(ui, place, row, here, field),
         };
-        if row.sort == Sort::Press {
-            let at = place.right_center() - vec2(14.0, 0.0);
-            paint::say(
-                ui.painter(),
-                at,
-                Align2::RIGHT_CENTER,
-                row.value,
-                size::SMALL,
-                theme::QUIET,
-            );
-        }
         let moved = ui.input(|input| input.pointer.is_moving());
         if clicked.is_some() || (moved && ui.rect_contains_pointer(place)) {
             *selected = n;
@@ -97,6 +86,13 @@ pub fn draw_rows(
         done = done.or(clicked.map(|how| Done { row: n, how }));
     }
     done
+}
+
+fn pressed(ui: &mut Ui, place: Rect, row: &Row, selected: bool) -> Option<How> {
+    let clicked = button(ui, place, row.label, selected);
+    let at = place.right_center() - vec2(14.0, 0.0);
+    paint::say(ui.painter(), at, Align2::RIGHT_CENTER, row.value, size::SMALL, theme::QUIET);
+    clicked.then_some(How::Pressed)
 }
 
 /// A button of a menu; whether it was clicked.
@@ -133,30 +129,22 @@ fn names_width(p: &Painter, rows: &[Row], width: f32) -> f32 {
 fn turn(ui: &mut Ui, rect: Rect, row: &Row, selected: bool, names: f32) -> Option<How> {
     ground(ui, rect, selected);
     named(ui, rect, row.label);
-    let left = Rect::from_min_size(rect.min + vec2(names, 0.0), vec2(34.0, rect.height()));
-    let right = Rect::from_min_max(rect.max - vec2(34.0, rect.height()), rect.max);
-    let middle = Rect::from_min_max(left.right_top(), right.left_bottom());
-    paint::fitted(
-        ui.painter(),
-        middle.left_center(),
-        Align2::LEFT_CENTER,
-        row.value,
-        size::HEAD,
-        theme::TYPE,
-        middle.width(),
-        false,
-    );
-    let mut way = None;
-    for (place, sign, steps) in [(left, "‹", -1), (right, "›", 1)] {
-        let id = Id::new((row.label, sign));
-        let response = ui.interact(place, id, Sense::CLICK);
-        let ink = if response.hovered() || selected { theme::TYPE } else { theme::FAINT };
-        paint::strong(ui.painter(), place.center(), Align2::CENTER_CENTER, sign, 24.0, ink);
-        way = response.clicked().then_some(How::Turned(steps)).or(way);
-    }
+    let [left, middle, right] = columns(rect.with_min_x(rect.left() + names), [34.0, 34.0], 0.0);
+    let (at, room, align) = (middle.left_center(), middle.width(), Align2::LEFT_CENTER);
+    paint::fitted(ui.painter(), at, align, row.value, size::HEAD, theme::TYPE, room, false);
+    let back = arrow(ui, left, (row.label, "‹"), selected).then_some(How::Turned(-1));
+    let on = arrow(ui, right, (row.label, "›"), selected).then_some(How::Turned(1));
     let response = ui.interact(middle, Id::new((row.label, "value")), Sense::CLICK);
     reader::name(&response, selected, || format!("{}: {}", row.label.trim(), row.value));
-    way.or(response.clicked().then_some(How::Turned(1)))
+    on.or(back).or(response.clicked().then_some(How::Turned(1)))
+}
+
+/// One of the two signs beside a value; whether it was clicked.
+fn arrow(ui: &mut Ui, place: Rect, (label, sign): (&str, &str), selected: bool) -> bool {
+    let response = ui.interact(place, Id::new((label, sign)), Sense::CLICK);
+    let ink = if response.hovered() || selected { theme::TYPE } else { theme::FAINT };
+    paint::strong(ui.painter(), place.center(), Align2::CENTER_CENTER, sign, 24.0, ink);
+    response.clicked()
 }
 
 fn typed(ui: &mut Ui, rect: Rect, row: &Row, selected: bool, field: &mut String) -> Option<How> {

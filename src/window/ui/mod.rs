@@ -2,6 +2,7 @@
 
 pub mod card_type;
 pub mod dialogs;
+pub mod drawing;
 pub mod drawn_dice;
 pub mod gamepad;
 pub mod glossary;
@@ -9,6 +10,7 @@ pub mod glyphs;
 pub mod hints;
 pub mod interface;
 pub mod keys;
+pub mod layout;
 #[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "only pictures are checked"))]
 pub mod layout_check;
 pub mod line;
@@ -24,5 +26,6 @@ pub mod screen;
 pub mod scrolled;
 pub mod sky;
 pub mod sound_cue;
+pub mod steps;
 pub mod theme;
 pub mod turn_row;

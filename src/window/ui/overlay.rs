@@ -9,9 +9,8 @@ use super::{
 
 /// A titled panel; returns the room inside.
 pub fn panel(ui: &Ui, rect: Rect, title: &str, note: &str) -> Rect {
-    let p = ui.painter();
+    let (p, inner) = (ui.painter(), rect.shrink(22.0));
     paint::plate(p, rect, theme::PANEL, theme::RULE);
-    let inner = rect.shrink(22.0);
     paint::strong(p, inner.left_top(), Align2::LEFT_TOP, title, size::TITLE, theme::TYPE);
     paint::say(p, inner.right_top(), Align2::RIGHT_TOP, note, size::SMALL, theme::FAINT);
     paint::rule(p, inner, inner.top() + 32.0);

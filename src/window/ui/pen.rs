@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use super::{
     layout_check::{Reason, meant},
     magnifier::attend,
-    paint, reader,
+    menu, paint, reader,
     theme::{self, size},
 };
 
@@ -96,13 +96,22 @@ impl<'a, D: Reads> Pen<'a, D> {
         if selected {
             attend(self.ui.ctx(), rect);
         }
-        let (fill, line) = match (selected, over) {
-            (true, _) => (theme::now_ground(), theme::now()),
-            (false, true) => (theme::RAISED, theme::QUIET),
-            (false, false) => (theme::PANEL, theme::RULE),
-        };
-        paint::plate(&self.p(), rect, fill, line);
+        paint::ground(&self.p(), rect, selected, over, theme::PANEL);
         over
+    }
+
+    /// Rows so tall below the top of `area`, one every `step` points; a click does what its row says.
+    pub fn menu(&mut self, area: Rect, rows: &[(&str, D)], selected: usize, [tall, step]: [f32; 2])
+    where
+        D: Clone,
+    {
+        for (n, (label, action)) in rows.iter().enumerate() {
+            let at = area.left_top() + vec2(0.0, step * n as f32);
+            let row = Rect::from_min_size(at, vec2(area.width(), tall));
+            if menu::button(self.ui, row, label, n == selected) {
+                self.actions.push(action.clone());
+            }
+        }
     }
 
     /// Keys in a row that are good for something now, to be clicked as well, `gap` apart; returns

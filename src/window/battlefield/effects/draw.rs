@@ -81,20 +81,23 @@ fn shot(p: &Painter, from: Pos2, to: Pos2, hit: bool, arm: Arm, count: u8, share
             continue;
         }
         let off = if count > 1 { 9.0 * (scatter(u32::from(n), 4) - 0.5) } else { 0.0 };
-        let end = end + vec2(0.0, off);
-        let light = (1.0 - local * 1.8).max(0.0);
-        glow(p, from, 46.0, FLASH.gamma_multiply(0.75 * light));
-        if light > 0.0 && arm != Arm::Beam {
-            muzzle(p, from, (end - from).normalized(), light);
-        }
-        if arm == Arm::Beam {
-            beam(p, from, end, 1.0 - local);
-        } else {
-            tracer(p, from, end, (local * 2.4).min(1.0), 1.0 - local * 0.6);
-        }
+        one_shot(p, from, end + vec2(0.0, off), arm, local);
         if hit && local > 0.35 {
             sparks(p, to, (local - 0.35) / 0.65, BEAM);
         }
+    }
+}
+
+/// One shot at a share of its time: the light at the muzzle, and a beam or a tracer.
+fn one_shot(p: &Painter, from: Pos2, end: Pos2, arm: Arm, share: f32) {
+    let light = (1.0 - share * 1.8).max(0.0);
+    glow(p, from, 46.0, FLASH.gamma_multiply(0.75 * light));
+    if light > 0.0 && arm != Arm::Beam {
+        muzzle(p, from, (end - from).normalized(), light);
+    }
+    match arm == Arm::Beam {
+        true => beam(p, from, end, 1.0 - share),
+        false => tracer(p, from, end, (share * 2.4).min(1.0), 1.0 - share * 0.6),
     }
 }
 

@@ -57,12 +57,16 @@ impl FightAnimation {
     /// Adds what has happened since `before`.
     pub fn add(&mut self, events: &[&Event], before: &Observation, armoury: &Armoury) {
         if self.is_over() {
-            (self.cues, self.clock, self.seen_at) = (Vec::new(), 0.0, None);
-            self.heard = f64::NEG_INFINITY;
-            self.before = before.fighters.iter().map(|it| (it.id, it.condition)).collect();
+            self.begin_anew(before);
         }
         let begin = self.length().max(self.clock);
         self.cues.extend(cue::cues(events, begin, armoury));
+    }
+
+    fn begin_anew(&mut self, before: &Observation) {
+        (self.cues, self.clock, self.seen_at) = (Vec::new(), 0.0, None);
+        self.heard = f64::NEG_INFINITY;
+        self.before = before.fighters.iter().map(|it| (it.id, it.condition)).collect();
     }
 
     /// Time passes; without any speed everything is over at once.
@@ -136,36 +140,38 @@ impl FightAnimation {
     /// How a figure moves at this moment.
     pub fn gesture(&self, who: FighterId) -> Gesture {
         let mut gesture = Gesture::default();
-        if self.is_over() {
-            return gesture;
-        }
-        for cue in self.cues.iter().filter(|cue| cue.is_on(self.clock)) {
-            let share = cue.share(self.clock);
-            match cue.what {
-                What::Walk { who: it, steps, .. } if it == who => {
-                    gesture.stride = Some((share * POSES).floor() / POSES * steps);
-                }
-                What::Blow { by, .. } | What::Throw { by, .. } if by == who => {
-                    gesture.strikes = arc(share);
-                }
-                What::Words { who: it, hurts: true, .. } if it == who => {
-                    gesture.struck = (1.0 - share * 3.0).max(0.0);
-                }
-                What::Falls { who: it } if it == who => {
-                    let before = self.before.get(&who).copied().unwrap_or(Condition::Able);
-                    gesture.falls = Some((before, smooth((share * 1.6).min(1.0))));
-                }
-                What::Walk { .. }
-                | What::Shot { .. }
-                | What::Blow { .. }
-                | What::Throw { .. }
-                | What::Words { .. }
-                | What::Falls { .. }
-                | What::Blast { .. }
-                | What::Banner { .. } => {}
-            }
+        let on = self.cues.iter().filter(|cue| !self.is_over() && cue.is_on(self.clock));
+        for cue in on {
+            self.follow(&mut gesture, who, &cue.what, cue.share(self.clock));
         }
         gesture
+    }
+
+    /// What an animation at a share of its time makes somebody do.
+    fn follow(&self, gesture: &mut Gesture, who: FighterId, what: &What, share: f32) {
+        match *what {
+            What::Walk { who: it, steps, .. } if it == who => {
+                gesture.stride = Some((share * POSES).floor() / POSES * steps);
+            }
+            What::Blow { by, .. } | What::Throw { by, .. } if by == who => {
+                gesture.strikes = arc(share);
+            }
+            What::Words { who: it, hurts: true, .. } if it == who => {
+                gesture.struck = (1.0 - share * 3.0).max(0.0);
+            }
+            What::Falls { who: it } if it == who => {
+                let before = self.before.get(&who).copied().unwrap_or(Condition::Able);
+                gesture.falls = Some((before, smooth((share * 1.6).min(1.0))));
+            }
+            What::Walk { .. }
+            | What::Shot { .. }
+            | What::Blow { .. }
+            | What::Throw { .. }
+            | What::Words { .. }
+            | What::Falls { .. }
+            | What::Blast { .. }
+            | What::Banner { .. } => {}
+        }
     }
 
     /// Writes everything that is called out; `chest` is where the body of whoever is on the picture is.

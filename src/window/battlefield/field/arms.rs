@@ -38,25 +38,16 @@ impl Arm {
             Class::Blade => Arm::Blade,
             Class::Polearm => Arm::Pole,
             Class::Thrown => Arm::Ball,
-            Class::Gun => match Arm::by_name(name) {
-                Arm::Beam if weapon.hands == 1 => Arm::Short,
-                Arm::Beam => Arm::Beam,
-                Arm::Heavy => Arm::Heavy,
-                Arm::Nothing
-                | Arm::Fists
-                | Arm::Blade
-                | Arm::Pole
-                | Arm::Short
-                | Arm::Long
-                | Arm::Ball => {
-                    if weapon.hands == 1 {
-                        Arm::Short
-                    } else {
-                        Arm::Long
-                    }
-                }
-            },
+            Class::Gun => Arm::by_name(name).gun(weapon.hands == 1),
         }
+    }
+
+    /// The gun that a name makes one think of, as long as it can be.
+    fn gun(self, one_hand: bool) -> Arm {
+        if self == Arm::Heavy || self == Arm::Beam && !one_hand {
+            return self;
+        }
+        if one_hand { Arm::Short } else { Arm::Long }
     }
 
     /// By its name alone.
@@ -99,6 +90,9 @@ impl Arm {
         let at = |share: f32| hand + way * (share * tall);
         let up = Vec2::new(way.y, -way.x) * if way.x < 0.0 { -1.0 } else { 1.0 };
         let wide = |share: f32| (share * tall).max(1.5);
+        let line = |from: Pos2, to: Pos2, thick: f32, ink: Color32| {
+            p.line_segment([from, to], Stroke::new(thick, ink));
+        };
         match self {
             Arm::Nothing | Arm::Fists => {}
             Arm::Ball => {
@@ -106,22 +100,17 @@ impl Arm {
                 p.circle_stroke(at(0.03), wide(0.045), Stroke::new(1.0, STEEL));
             }
             Arm::Blade => {
-                p.line_segment([at(0.04), at(0.36)], Stroke::new(wide(0.030), STEEL));
-                p.line_segment(
-                    [at(0.05) + up * (0.05 * tall), at(0.05) - up * (0.05 * tall)],
-                    Stroke::new(wide(0.025), WOOD),
-                );
+                line(at(0.04), at(0.36), wide(0.030), STEEL);
+                let guard = up * (0.05 * tall);
+                line(at(0.05) + guard, at(0.05) - guard, wide(0.025), WOOD);
             }
             Arm::Pole => {
                 limb(p, at(-0.42), at(0.46), wide(0.026), WOOD);
-                p.line_segment([at(0.46), at(0.58)], Stroke::new(wide(0.045), STEEL));
+                line(at(0.46), at(0.58), wide(0.045), STEEL);
             }
             Arm::Short => {
-                p.line_segment([at(-0.01), at(0.15)], Stroke::new(wide(0.042), DARK));
-                p.line_segment(
-                    [at(0.0) + up * 1.0, at(0.14) + up * 1.0],
-                    Stroke::new(1.0, Color32::from_gray(120)),
-                );
+                line(at(-0.01), at(0.15), wide(0.042), DARK);
+                line(at(0.0) + up * 1.0, at(0.14) + up * 1.0, 1.0, Color32::from_gray(120));
             }
             Arm::Long | Arm::Beam | Arm::Heavy => self.draw_long(p, at, up, wide),
         }

@@ -21,15 +21,9 @@ pub fn draw(p: &Painter, stage: &Stage, ground: &Ground, palette: &Palette) {
     if ground.vacuum || ground.light != Light::Day {
         paint::stars(p, sky, if ground.vacuum { 220 } else { 90 });
     }
-    if let Some(shine) = palette.shine {
-        let at = pos2(sky.left() + sky.width() * 0.74, sky.bottom() - sky.height() * 0.52);
-        glow(p, at, sky.height() * 1.5, shine.gamma_multiply(0.34));
-        p.circle_filled(at, 13.0, shine);
-    } else {
-        let at = pos2(sky.left() + sky.width() * 0.80, sky.top() + sky.height() * 0.34);
-        glow(p, at, 70.0, Color32::from_rgb(200, 210, 230).gamma_multiply(0.14));
-        p.circle_filled(at, 10.0, Color32::from_rgb(214, 218, 226));
-        p.circle_filled(at + vec2(4.5, -2.5), 9.0, mix(palette.sky[0], palette.sky[1], 0.35));
+    match palette.shine {
+        Some(shine) => sun(p, sky, shine),
+        None => moon(p, sky, palette),
     }
     let away = Back { p, stage, sky, palette };
     match ground.terrain {
@@ -47,6 +41,19 @@ pub fn draw(p: &Painter, stage: &Stage, ground: &Ground, palette: &Palette) {
         Terrain::City => away.city(),
         Terrain::Interior => {}
     }
+}
+
+fn sun(p: &Painter, sky: Rect, shine: Color32) {
+    let at = pos2(sky.left() + sky.width() * 0.74, sky.bottom() - sky.height() * 0.52);
+    glow(p, at, sky.height() * 1.5, shine.gamma_multiply(0.34));
+    p.circle_filled(at, 13.0, shine);
+}
+
+fn moon(p: &Painter, sky: Rect, palette: &Palette) {
+    let at = pos2(sky.left() + sky.width() * 0.80, sky.top() + sky.height() * 0.34);
+    glow(p, at, 70.0, Color32::from_rgb(200, 210, 230).gamma_multiply(0.14));
+    p.circle_filled(at, 10.0, Color32::from_rgb(214, 218, 226));
+    p.circle_filled(at + vec2(4.5, -2.5), 9.0, mix(palette.sky[0], palette.sky[1], 0.35));
 }
 
 /// The backdrop as it is being drawn.
@@ -129,46 +136,43 @@ impl Back<'_> {
     }
 
     fn deep(&self) {
-        let sky = self.sky;
         for n in 0..7 {
-            let x = sky.left() + sky.width() * (0.08 + 0.14 * n as f32);
-            let wide = 18.0 + 22.0 * scatter(n, 4);
-            let slant = sky.height() * 0.5;
-            let light = self.palette.detail.gamma_multiply(0.10);
-            let (top, low) = (sky.top(), sky.bottom());
-            quad(
-                self.p,
-                [
-                    pos2(x, top),
-                    pos2(x + wide, top),
-                    pos2(x + wide * 1.8 - slant, low),
-                    pos2(x - slant, low),
-                ],
-                light,
-            );
+            let x = self.sky.left() + self.sky.width() * (0.08 + 0.14 * n as f32);
+            self.ray(x, 18.0 + 22.0 * scatter(n, 4));
         }
         self.ridges(0.34, 0.5);
     }
 
+    /// Light that falls aslant through water.
+    fn ray(&self, x: f32, wide: f32) {
+        let (top, low) = (self.sky.top(), self.sky.bottom());
+        let slant = self.sky.height() * 0.5;
+        let upper = [pos2(x, top), pos2(x + wide, top)];
+        let lower = [pos2(x + wide * 1.8 - slant, low), pos2(x - slant, low)];
+        let corners = [upper[0], upper[1], lower[0], lower[1]];
+        quad(self.p, corners, self.palette.detail.gamma_multiply(0.10));
+    }
+
     fn city(&self) {
-        for (nth, (near, high, colour)) in
-            [(0.06, 0.92, self.palette.far), (0.14, 0.62, self.palette.near)]
-                .into_iter()
-                .enumerate()
-        {
-            let step = 62.0 - 14.0 * nth as f32;
-            let shift = self.shift(near);
-            let first = ((self.sky.left() + shift) / step).floor() as i32 - 1;
-            for n in first..first + (self.sky.width() / step) as i32 + 3 {
-                let id = (n + 7000) as u32;
-                let left = n as f32 * step - shift;
-                let tall = high * self.sky.height() * (0.35 + 0.65 * scatter(id, 21 + nth as u32));
-                let house = Rect::from_min_max(
-                    pos2(left, self.sky.bottom() - tall),
-                    pos2(left + step * (0.84 + 0.16 * scatter(id, 8)), self.sky.bottom() + 1.0),
-                );
-                self.house(house, id, mix(colour, self.palette.sky[1], 0.3 - 0.3 * nth as f32));
-            }
+        self.street(0, 0.06, 0.92, self.palette.far);
+        self.street(1, 0.14, 0.62, self.palette.near);
+    }
+
+    /// A row of houses, the further one with number 0; `near` is how much it moves with the camera.
+    fn street(&self, nth: u32, near: f32, high: f32, colour: Color32) {
+        let step = 62.0 - 14.0 * nth as f32;
+        let shift = self.shift(near);
+        let ink = mix(colour, self.palette.sky[1], 0.3 - 0.3 * nth as f32);
+        let first = ((self.sky.left() + shift) / step).floor() as i32 - 1;
+        for n in first..first + (self.sky.width() / step) as i32 + 3 {
+            let id = (n + 7000) as u32;
+            let left = n as f32 * step - shift;
+            let tall = high * self.sky.height() * (0.35 + 0.65 * scatter(id, 21 + nth));
+            let house = Rect::from_min_max(
+                pos2(left, self.sky.bottom() - tall),
+                pos2(left + step * (0.84 + 0.16 * scatter(id, 8)), self.sky.bottom() + 1.0),
+            );
+            self.house(house, id, ink);
         }
     }
 

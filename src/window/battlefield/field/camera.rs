@@ -55,10 +55,14 @@ impl Camera {
         let share = 1.0 - (-GLIDE * seconds).exp();
         let span = self.span * (to.span / self.span).powf(share);
         *self = Camera { centre: self.centre + (to.centre - self.centre) * share, span };
-        let off = (to.centre - self.centre).abs() + (to.span - self.span).abs();
-        if off < 0.002 * to.span {
+        if self.is_as_good_as(to) {
             *self = to;
         }
+    }
+
+    fn is_as_good_as(self, other: Camera) -> bool {
+        let off = (other.centre - self.centre).abs() + (other.span - self.span).abs();
+        off < 0.002 * other.span
     }
 }
 

@@ -1,6 +1,6 @@
 //! Draws cover.
 
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 use skirmish::data::{CoverKind, Terrain};
 
 use super::{
@@ -31,30 +31,26 @@ pub fn draw(
     palette: &Palette,
     n: u32,
 ) {
-    let shadow = Color32::from_black_alpha(90);
     let wide =
         if matches!(kind, CoverKind::Vehicle | CoverKind::ArmouredVehicle) { 1.1 } else { 0.5 };
-    ellipse(p, at, vec2(wide, 0.10) * tall, shadow, Stroke::NONE);
+    ellipse(p, at, vec2(wide, 0.10) * tall, Color32::from_black_alpha(90), Stroke::NONE);
+    let indoors = terrain == Terrain::Interior;
     match kind {
         CoverKind::Vegetation => bush(p, at, tall, palette, n),
-        CoverKind::Trees if terrain == Terrain::Interior => lockers(p, at, tall, palette, n),
-        CoverKind::Trees => {
-            let leaf = mix(palette.near, Color32::from_rgb(64, 112, 62), 0.6);
-            tree(
-                p,
-                at,
-                tall * (2.1 + 0.5 * scatter(n, 4)),
-                shade(leaf, palette.people),
-                n.is_multiple_of(2),
-            );
-        }
-        CoverKind::StoneWall if terrain == Terrain::Interior => crates(p, at, tall, palette, n),
+        CoverKind::Trees if indoors => lockers(p, at, tall, palette, n),
+        CoverKind::Trees => trees(p, at, tall, palette, n),
+        CoverKind::StoneWall if indoors => crates(p, at, tall, palette, n),
         CoverKind::StoneWall => wall(p, at, tall, palette),
-        CoverKind::Vehicle if terrain == Terrain::Interior => machine(p, at, tall, palette),
+        CoverKind::Vehicle if indoors => machine(p, at, tall, palette),
         CoverKind::Vehicle => vehicle(p, at, tall, palette, false),
         CoverKind::ArmouredVehicle => vehicle(p, at, tall, palette, true),
         CoverKind::Fortification => sandbags(p, at, tall, palette),
     }
+}
+
+fn trees(p: &Painter, at: Pos2, tall: f32, palette: &Palette, n: u32) {
+    let leaf = shade(mix(palette.near, Color32::from_rgb(64, 112, 62), 0.6), palette.people);
+    tree(p, at, tall * (2.1 + 0.5 * scatter(n, 4)), leaf, n.is_multiple_of(2));
 }
 
 fn bush(p: &Painter, at: Pos2, tall: f32, palette: &Palette, n: u32) {
@@ -69,25 +65,31 @@ fn bush(p: &Painter, at: Pos2, tall: f32, palette: &Palette, n: u32) {
 
 fn wall(p: &Painter, at: Pos2, tall: f32, palette: &Palette) {
     let stone = shade(mix(palette.detail, Color32::from_rgb(150, 142, 132), 0.55), palette.people);
-    let (wide, high) = (0.52, 0.15);
     for row in 0..3 {
-        for k in 0..3 {
-            let shift = if row % 2 == 0 { 0.0 } else { wide / 6.0 };
-            let left = at.x + (-wide / 2.0 + wide / 3.0 * k as f32 + shift - wide / 12.0) * tall;
-            let low = at.y - high * row as f32 * tall;
-            let brick = Rect::from_min_max(
-                pos2(left, low - high * tall + 1.0),
-                pos2(left + wide / 3.0 * tall - 1.0, low),
-            );
-            let ink = shade(stone, 0.66 + 0.34 * scatter(row * 3 + k, 5));
-            p.rect_filled(brick, 2.0, ink);
-        }
+        course(p, at - vec2(0.0, BRICK.y * row as f32 * tall), tall, stone, row);
     }
     let cap = Rect::from_min_max(
-        at + vec2(-0.33, -3.0 * high - 0.05) * tall,
-        at + vec2(0.28, -3.0 * high + 0.01) * tall,
+        at + vec2(-0.33, -3.0 * BRICK.y - 0.05) * tall,
+        at + vec2(0.28, -3.0 * BRICK.y + 0.01) * tall,
     );
     p.rect_filled(cap, 2.0, mix(stone, Color32::WHITE, 0.14));
+}
+
+/// Three bricks side by side, and how high one is, in shares of a person's height.
+const BRICK: Vec2 = vec2(0.52, 0.15);
+
+/// A row of bricks, every other one half a brick aside.
+fn course(p: &Painter, at: Pos2, tall: f32, stone: Color32, row: u32) {
+    let (wide, high) = (BRICK.x, BRICK.y);
+    for k in 0..3 {
+        let shift = if row.is_multiple_of(2) { 0.0 } else { wide / 6.0 };
+        let left = at.x + (-wide / 2.0 + wide / 3.0 * k as f32 + shift - wide / 12.0) * tall;
+        let brick = Rect::from_min_max(
+            pos2(left, at.y - high * tall + 1.0),
+            pos2(left + wide / 3.0 * tall - 1.0, at.y),
+        );
+        p.rect_filled(brick, 2.0, shade(stone, 0.66 + 0.34 * scatter(row * 3 + k, 5)));
+    }
 }
 
 fn crates(p: &Painter, at: Pos2, tall: f32, palette: &Palette, n: u32) {
@@ -175,23 +177,27 @@ fn vehicle(p: &Painter, at: Pos2, tall: f32, palette: &Palette, armoured: bool) 
     let tone =
         if armoured { Color32::from_rgb(92, 100, 84) } else { Color32::from_rgb(112, 116, 124) };
     let body = shade(mix(tone, palette.near, 0.2), palette.people);
-    let point = |x: f32, y: f32| at + vec2(x, -y) * tall;
-    let hull = [(-1.0, 0.2), (-1.0, 0.52), (-0.62, 0.60), (0.70, 0.60), (1.0, 0.42), (1.0, 0.2)];
-    let hull = hull.into_iter().map(|(x, y)| point(x, y)).collect();
-    p.add(Shape::convex_polygon(hull, body, Stroke::new(1.5, shade(body, 0.4))));
-    let cab = [(-0.40, 0.60), (-0.28, 0.92), (0.28, 0.92), (0.52, 0.60)];
-    let cab = cab.into_iter().map(|(x, y)| point(x, y)).collect();
-    p.add(Shape::convex_polygon(cab, shade(body, 0.86), Stroke::new(1.5, shade(body, 0.4))));
+    let point = |(x, y): (f32, f32)| at + vec2(x, -y) * tall;
+    let polygon = |corners: &[(f32, f32)], ink: Color32, line: Stroke| {
+        let corners = corners.iter().map(|&it| point(it)).collect();
+        p.add(Shape::convex_polygon(corners, ink, line));
+    };
+    let line = Stroke::new(1.5, shade(body, 0.4));
+    polygon(&HULL, body, line);
+    polygon(&CAB, shade(body, 0.86), line);
     if armoured {
-        limb(p, point(0.2, 0.78), point(1.05, 0.84), 0.07 * tall, shade(body, 0.6));
+        limb(p, point((0.2, 0.78)), point((1.05, 0.84)), 0.07 * tall, shade(body, 0.6));
     } else {
-        let glass = [(-0.26, 0.64), (-0.20, 0.86), (0.20, 0.86), (0.36, 0.64)];
-        let glass = glass.into_iter().map(|(x, y)| point(x, y)).collect();
-        let ink = Color32::from_rgb(96, 130, 148);
-        p.add(Shape::convex_polygon(glass, shade(ink, palette.people), Stroke::NONE));
+        polygon(&GLASS, shade(Color32::from_rgb(96, 130, 148), palette.people), Stroke::NONE);
     }
     for x in [-0.68, 0.0, 0.68] {
-        p.circle_filled(point(x, 0.17), 0.18 * tall, Color32::from_gray(24));
-        p.circle_filled(point(x, 0.17), 0.08 * tall, Color32::from_gray(76));
+        p.circle_filled(point((x, 0.17)), 0.18 * tall, Color32::from_gray(24));
+        p.circle_filled(point((x, 0.17)), 0.08 * tall, Color32::from_gray(76));
     }
 }
+
+/// The corners of a vehicle's parts, in shares of a person's height.
+const HULL: [(f32, f32); 6] =
+    [(-1.0, 0.2), (-1.0, 0.52), (-0.62, 0.60), (0.70, 0.60), (1.0, 0.42), (1.0, 0.2)];
+const CAB: [(f32, f32); 4] = [(-0.40, 0.60), (-0.28, 0.92), (0.28, 0.92), (0.52, 0.60)];
+const GLASS: [(f32, f32); 4] = [(-0.26, 0.64), (-0.20, 0.86), (0.20, 0.86), (0.36, 0.64)];

@@ -121,34 +121,44 @@ impl Figure {
         let cloth = self.cloth();
         let grow = if edge.is_some() { (0.035 * self.tall).max(2.4) } else { 0.0 };
         let ink = |colour: Color32| edge.unwrap_or(colour);
-        let wide = |share: f32| share * self.tall + grow;
-        let (pose, boots) = (&self.pose, shade(cloth, 0.34));
-        let (back, front) = (shade(cloth, 0.50), shade(cloth, 0.80));
-        let leg = |n: usize, colour: Color32| {
-            limb(p, self.at(pose.hip), self.at(pose.knees[n]), wide(0.105), ink(colour));
-            limb(p, self.at(pose.knees[n]), self.at(pose.feet[n]), wide(0.082), ink(boots));
-            let toe = (pose.feet[n].0 + 0.06, pose.feet[n].1);
-            limb(p, self.at(pose.feet[n]), self.at(toe), wide(0.06), ink(boots));
+        let line = |from: Joint, to: Joint, thick: f32, colour: Color32| {
+            limb(p, self.at(from), self.at(to), thick * self.tall + grow, ink(colour));
         };
-        let shoulder = (pose.neck.0, pose.neck.1 - 0.04);
         let arm = |n: usize, colour: Color32| {
-            limb(p, self.at(shoulder), self.at(pose.elbows[n]), wide(0.078), ink(colour));
-            limb(p, self.at(pose.elbows[n]), self.at(pose.hands[n]), wide(0.066), ink(colour));
+            self.draw_arm(line, n, colour);
             let glove = if self.sealed { shade(cloth, 0.6) } else { skin };
-            p.circle_filled(self.at(pose.hands[n]), wide(0.074) / 2.0, ink(glove));
+            let wide = 0.074 * self.tall + grow;
+            p.circle_filled(self.at(self.pose.hands[n]), wide / 2.0, ink(glove));
         };
+        let (back, front) = (shade(cloth, 0.50), shade(cloth, 0.80));
         arm(0, back);
-        leg(0, back);
-        leg(1, front);
-        limb(p, self.at(shoulder), self.at(pose.hip), wide(0.165), ink(cloth));
+        self.draw_leg(line, 0, back);
+        self.draw_leg(line, 1, front);
+        line(self.shoulder(), self.pose.hip, 0.165, cloth);
         if edge.is_none() {
-            self.dress(p, cloth, shoulder);
+            self.dress(p, cloth, self.shoulder());
         }
         self.head(p, ink, grow, skin);
         if edge.is_none() && !Pose::lies(self.condition) && !self.captive {
-            self.arm.draw(p, self.at(pose.hands[1]), self.way(), self.tall);
+            self.arm.draw(p, self.at(self.pose.hands[1]), self.way(), self.tall);
         }
         arm(1, front);
+    }
+
+    fn shoulder(&self) -> Joint {
+        (self.pose.neck.0, self.pose.neck.1 - 0.04)
+    }
+
+    fn draw_arm(&self, line: impl Fn(Joint, Joint, f32, Color32), n: usize, colour: Color32) {
+        line(self.shoulder(), self.pose.elbows[n], 0.078, colour);
+        line(self.pose.elbows[n], self.pose.hands[n], 0.066, colour);
+    }
+
+    fn draw_leg(&self, line: impl Fn(Joint, Joint, f32, Color32), n: usize, colour: Color32) {
+        let (pose, boots) = (&self.pose, shade(self.cloth(), 0.34));
+        line(pose.hip, pose.knees[n], 0.105, colour);
+        line(pose.knees[n], pose.feet[n], 0.082, boots);
+        line(pose.feet[n], (pose.feet[n].0 + 0.06, pose.feet[n].1), 0.06, boots);
     }
 
     /// Plates, a belt, bonds.
@@ -174,23 +184,34 @@ impl Figure {
 
     fn head(&self, p: &Painter, ink: impl Fn(Color32) -> Color32, grow: f32, skin: Color32) {
         let at = self.at(self.pose.head);
-        let r = 0.082 * self.tall;
-        let edged = grow > 0.0;
+        let (r, edged) = (self.head_size(), grow > 0.0);
         if self.sealed {
             p.circle_filled(at, r * 1.36 + grow / 2.0, ink(shade(self.cloth(), 0.72)));
-            if !edged {
-                let ahead = if self.right { 0.35 } else { -0.35 };
-                let visor = at + vec2(ahead * r, 0.0);
-                p.circle_filled(visor, r * 0.92, Color32::from_rgb(24, 34, 48));
-                p.circle_filled(visor + vec2(-0.2 * r, -0.3 * r), r * 0.26, Color32::WHITE);
-            }
-            return;
+        } else {
+            limb(p, self.at(self.pose.neck), at, 0.06 * self.tall + grow, ink(skin));
+            p.circle_filled(at, r + grow / 2.0, ink(skin));
         }
-        limb(p, self.at(self.pose.neck), at, 0.06 * self.tall + grow, ink(skin));
-        p.circle_filled(at, r + grow / 2.0, ink(skin));
-        if edged {
-            return;
+        match (edged, self.sealed) {
+            (true, _) => {}
+            (false, true) => self.visor(p, at),
+            (false, false) => self.cap(p, at, skin),
         }
+    }
+
+    fn head_size(&self) -> f32 {
+        0.082 * self.tall
+    }
+
+    fn visor(&self, p: &Painter, at: Pos2) {
+        let r = self.head_size();
+        let ahead = if self.right { 0.35 } else { -0.35 };
+        let visor = at + vec2(ahead * r, 0.0);
+        p.circle_filled(visor, r * 0.92, Color32::from_rgb(24, 34, 48));
+        p.circle_filled(visor + vec2(-0.2 * r, -0.3 * r), r * 0.26, Color32::WHITE);
+    }
+
+    fn cap(&self, p: &Painter, at: Pos2, skin: Color32) {
+        let r = self.head_size();
         let cap = shade(self.cloth(), 0.42);
         let (dx, dy) = self.crown();
         p.circle_filled(at + vec2(dx, dy) * (0.34 * r), r * 0.86, cap);
@@ -207,36 +228,51 @@ impl Figure {
     }
 
     fn draw_beast(&self, p: &Painter) {
+        let hide = mix(self.cloth(), Color32::from_rgb(92, 74, 58), 0.45);
         let lies = Pose::lies(self.condition);
-        let step = self.pose.feet[1].0 - 0.13;
         for (edge, grow) in [(Some(EDGE), 2.6), (None, 0.0)] {
-            let hide = mix(self.cloth(), Color32::from_rgb(92, 74, 58), 0.45);
-            let ink = |colour: Color32| edge.unwrap_or(colour);
-            let wide = |share: f32| share * self.tall + grow;
-            let low = if lies { 0.12 } else { 0.40 };
             let line = |from: Joint, to: Joint, thick: f32, colour: Color32| {
-                limb(p, self.at(from), self.at(to), wide(thick), ink(colour));
+                let wide = thick * self.tall + grow;
+                limb(p, self.at(from), self.at(to), wide, edge.unwrap_or(colour));
             };
-            for (x, way) in [(-0.34, -1.0), (-0.24, 1.0), (0.18, 1.0), (0.28, -1.0)] {
-                let (foot, knee) = match lies {
-                    true => ((x + 0.16, 0.04), (x + 0.06, 0.10)),
-                    false => ((x + way * step * 0.7, 0.0), (x + 0.03, 0.20)),
-                };
-                let colour = shade(hide, if way < 0.0 { 0.5 } else { 0.8 });
-                line((x, low - 0.03), knee, 0.085, colour);
-                line(knee, foot, 0.065, colour);
-            }
-            line((-0.34, low), (-0.62, low + 0.16), 0.05, shade(hide, 0.8));
-            line((-0.30, low), (0.24, low + 0.02), 0.26, hide);
-            let head = if lies { (0.48, 0.10) } else { (0.46, low + 0.16) };
-            line((0.26, low + 0.05), head, 0.16, hide);
-            line(head, (head.0 + 0.12, head.1 - 0.04), 0.11, hide);
-            line((head.0 - 0.02, head.1 + 0.04), (head.0 - 0.07, head.1 + 0.14), 0.045, hide);
+            self.beast_legs(line, hide);
+            let head = self.beast_body(line, hide);
             if edge.is_none() && !lies {
                 let eye = self.at((head.0 + 0.05, head.1 + 0.03));
                 p.circle_filled(eye, 0.022 * self.tall, Color32::from_rgb(255, 220, 120));
             }
         }
+    }
+
+    /// How high a beast's body is over the ground.
+    fn beast_low(&self) -> f32 {
+        if Pose::lies(self.condition) { 0.12 } else { 0.40 }
+    }
+
+    fn beast_legs(&self, line: impl Fn(Joint, Joint, f32, Color32), hide: Color32) {
+        let step = self.pose.feet[1].0 - 0.13;
+        for (x, way) in [(-0.34, -1.0), (-0.24, 1.0), (0.18, 1.0), (0.28, -1.0)] {
+            let (foot, knee) = match Pose::lies(self.condition) {
+                true => ((x + 0.16, 0.04), (x + 0.06, 0.10)),
+                false => ((x + way * step * 0.7, 0.0), (x + 0.03, 0.20)),
+            };
+            let colour = shade(hide, if way < 0.0 { 0.5 } else { 0.8 });
+            line((x, self.beast_low() - 0.03), knee, 0.085, colour);
+            line(knee, foot, 0.065, colour);
+        }
+    }
+
+    /// Tail, trunk and head; returns where the head is.
+    fn beast_body(&self, line: impl Fn(Joint, Joint, f32, Color32), hide: Color32) -> Joint {
+        let low = self.beast_low();
+        line((-0.34, low), (-0.62, low + 0.16), 0.05, shade(hide, 0.8));
+        line((-0.30, low), (0.24, low + 0.02), 0.26, hide);
+        let lies = Pose::lies(self.condition);
+        let head = if lies { (0.48, 0.10) } else { (0.46, low + 0.16) };
+        line((0.26, low + 0.05), head, 0.16, hide);
+        line(head, (head.0 + 0.12, head.1 - 0.04), 0.11, hide);
+        line((head.0 - 0.02, head.1 + 0.04), (head.0 - 0.07, head.1 + 0.14), 0.045, hide);
+        head
     }
 
     /// A low vehicle under its rider.

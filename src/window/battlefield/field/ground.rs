@@ -44,8 +44,7 @@ fn plates(p: &Painter, stage: &Stage, palette: &Palette) {
     let line = Stroke::new(1.0, palette.detail.gamma_multiply(0.30));
     let every = if stage.scale() * 2.0 > 34.0 { 2.0 } else { 25.0 / 4.0 };
     across(p, stage, every, line);
-    for n in 1..6 {
-        let depth = (n as f32 / 6.0).powf(1.3);
+    for depth in (1..6).map(|n| (n as f32 / 6.0).powf(1.3)) {
         p.hline(stage.rect.x_range(), stage.y(depth), line);
     }
 }
@@ -85,13 +84,7 @@ fn tufts(p: &Painter, stage: &Stage, terrain: Terrain, palette: &Palette) {
             Terrain::Rough | Terrain::Broken | Terrain::Mountain | Terrain::MaritimeSubsurface => {
                 stone(p, at, large, ink);
             }
-            Terrain::Desert | Terrain::Arctic => {
-                let wide = 22.0 * large;
-                let line = Stroke::new(1.2, ink.gamma_multiply(0.7));
-                let lift = vec2(0.0, -2.5 * large);
-                p.line_segment([at - vec2(wide, 0.0), at + lift], line);
-                p.line_segment([at + lift, at + vec2(wide, 0.0)], line);
-            }
+            Terrain::Desert | Terrain::Arctic => dune(p, at, large, ink),
             Terrain::Clear
             | Terrain::Prairie
             | Terrain::Forest
@@ -100,14 +93,23 @@ fn tufts(p: &Painter, stage: &Stage, terrain: Terrain, palette: &Palette) {
             | Terrain::Swamp
             | Terrain::MaritimeSurface
             | Terrain::City
-            | Terrain::Interior => {
-                let line = Stroke::new(1.3, ink);
-                for lean in [-2.4, 0.3, 2.8] {
-                    p.line_segment([at, at + vec2(lean, -7.0) * large], line);
-                }
-            }
+            | Terrain::Interior => grass(p, at, large, ink),
         }
     });
+}
+
+fn dune(p: &Painter, at: Pos2, large: f32, ink: Color32) {
+    let wide = 22.0 * large;
+    let line = Stroke::new(1.2, ink.gamma_multiply(0.7));
+    let lift = vec2(0.0, -2.5 * large);
+    p.line_segment([at - vec2(wide, 0.0), at + lift], line);
+    p.line_segment([at + lift, at + vec2(wide, 0.0)], line);
+}
+
+fn grass(p: &Painter, at: Pos2, large: f32, ink: Color32) {
+    for lean in [-2.4, 0.3, 2.8] {
+        p.line_segment([at, at + vec2(lean, -7.0) * large], Stroke::new(1.3, ink));
+    }
 }
 
 fn stone(p: &Painter, at: bevy_egui::egui::Pos2, large: f32, ink: Color32) {
@@ -147,26 +149,24 @@ fn rough(p: &Painter, stage: &Stage, from: f32, to: f32, palette: &Palette) {
 
 /// The ends of the field: a wall, or a way out.
 fn ends(p: &Painter, stage: &Stage, ground: &Ground) {
-    let right = f32::from(ground.length);
-    for (at, open, way) in [(0.0, ground.open_ends.0, -1.0), (right, ground.open_ends.1, 1.0)] {
-        let (top, low) = (stage.at(at, 0.0), stage.at(at, 1.0));
-        if !stage.rect.x_range().contains(low.x) {
-            continue;
-        }
-        if open {
-            dashed(p, top, low, Stroke::new(1.5, theme::faded(theme::TYPE, 0.45)));
-            continue;
-        }
-        let beyond = pos2(if way < 0.0 { stage.rect.left() } else { stage.rect.right() }, low.y);
-        let dark = Color32::from_black_alpha(120);
-        let far = pos2(beyond.x, top.y);
-        let bottom = stage.rect.bottom();
-        quad(p, [top, far, pos2(beyond.x, bottom), pos2(low.x, bottom)], dark);
-        p.line_segment(
-            [top, pos2(low.x, bottom)],
-            Stroke::new(2.0, theme::faded(theme::TYPE, 0.30)),
-        );
+    let (left, right) = ground.open_ends;
+    end(p, stage, 0.0, left, stage.rect.left());
+    end(p, stage, f32::from(ground.length), right, stage.rect.right());
+}
+
+/// One end of the field: a dashed line where one can leave there, else all is dark as far as `beyond`.
+fn end(p: &Painter, stage: &Stage, metres: f32, open: bool, beyond: f32) {
+    let (top, low) = (stage.at(metres, 0.0), stage.at(metres, 1.0));
+    if !stage.rect.x_range().contains(low.x) {
+        return;
     }
+    if open {
+        return dashed(p, top, low, Stroke::new(1.5, theme::faded(theme::TYPE, 0.45)));
+    }
+    let foot = pos2(low.x, stage.rect.bottom());
+    let corners = [top, pos2(beyond, top.y), pos2(beyond, foot.y), foot];
+    quad(p, corners, Color32::from_black_alpha(120));
+    p.line_segment([top, foot], Stroke::new(2.0, theme::faded(theme::TYPE, 0.30)));
 }
 
 /// The ways out.
@@ -177,15 +177,14 @@ pub fn words(p: &Painter, stage: &Stage, ground: &Ground) {
 }
 
 /// The room of the words at the ways out.
-pub fn words_rects<'a>(stage: &'a Stage, ground: &Ground) -> impl Iterator<Item = Rect> + use<'a> {
+pub fn words_rects(stage: &Stage, ground: &Ground) -> Vec<Rect> {
     let room = vec2(34.0, 14.0);
-    ways_out(stage, ground).map(move |(at, _, align)| align.anchor_size(at, room))
+    let ends = ways_out(stage, ground).into_iter();
+    ends.map(|(at, _, align)| align.anchor_size(at, room)).collect()
 }
 
-fn ways_out<'a>(
-    stage: &'a Stage,
-    ground: &Ground,
-) -> impl Iterator<Item = (Pos2, &'static str, Align2)> + use<'a> {
+/// Where each way out is, and its words.
+fn ways_out(stage: &Stage, ground: &Ground) -> Vec<(Pos2, &'static str, Align2)> {
     let right = f32::from(ground.length);
     let ends = [
         (0.0, ground.open_ends.0, "‹ out", Align2::RIGHT_CENTER, -8.0),
@@ -194,5 +193,5 @@ fn ways_out<'a>(
     let open = ends.into_iter().filter(|(_, open, ..)| *open);
     let placed = open
         .map(|(at, _, words, align, aside)| (stage.at(at, 1.0) + vec2(aside, -8.0), words, align));
-    placed.filter(|(at, ..)| stage.rect.x_range().contains(at.x))
+    placed.filter(|(at, ..)| stage.rect.x_range().contains(at.x)).collect()
 }

@@ -35,6 +35,14 @@ pub struct Label<'a> {
 }
 
 impl Label<'_> {
+    fn draw(&self, p: &Painter, scene: &Scene) {
+        let rect = self.placed.rect;
+        match &self.words {
+            Words::Tag(it) => tag(p, scene, it, rect),
+            Words::Number(it, aim) => number(p, scene, it, aim, rect),
+            Words::Way(words) => preview::distance(p, rect, words),
+        }
+    }
     /// Whether it is somebody's name.
     #[cfg(test)]
     pub fn is_name(&self) -> bool {
@@ -55,18 +63,14 @@ pub fn draw(p: &Painter, scene: &Scene, shown: &[Shown]) {
     let mut kept = p.ctx().data(|data| data.get_temp::<Kept>(id)).unwrap_or_default();
     let labels = lay(p, scene, shown, &mut kept);
     p.ctx().data_mut(|data| data.insert_temp(id, kept));
-    for [from, to] in labels.iter().filter_map(|it| it.placed.line) {
-        p.line_segment([from, to], Stroke::new(2.5, theme::faded(theme::SPACE, 0.7)));
-        p.line_segment([from, to], Stroke::new(1.0, theme::faded(theme::TYPE, 0.7)));
-    }
-    for label in &labels {
-        let rect = label.placed.rect;
-        match &label.words {
-            Words::Tag(it) => tag(p, scene, it, rect),
-            Words::Number(it, aim) => number(p, scene, it, aim, rect),
-            Words::Way(words) => preview::distance(p, rect, words),
-        }
-    }
+    labels.iter().filter_map(|it| it.placed.line).for_each(|line| leader(p, line));
+    labels.iter().for_each(|label| label.draw(p, scene));
+}
+
+/// The line from a label that stands apart to whom it is about.
+fn leader(p: &Painter, line: [Pos2; 2]) {
+    p.line_segment(line, Stroke::new(2.5, theme::faded(theme::SPACE, 0.7)));
+    p.line_segment(line, Stroke::new(1.0, theme::faded(theme::TYPE, 0.7)));
 }
 
 /// Gives every label of this moment its place: numbers before names, one's own people before others.
@@ -77,23 +81,7 @@ pub fn lay<'a>(
     kept: &mut Kept,
 ) -> Vec<Label<'a>> {
     let stage = scene.stage.rect;
-    let mut all: Vec<(Wanted, Words)> = Vec::new();
-    if let Some((who, words, end)) = preview::way_label(scene, shown) {
-        let size = paint_size(p, &words, size::SMALL) + vec2(12.0, 4.0);
-        all.push((Wanted { who, kind: Kind::Way, size, figure: end }, Words::Way(words)));
-    }
-    let here = shown.iter().filter(|it| stage.intersects(body(it)));
-    let numbers = here.clone().filter_map(|it| Some((it, aim(scene, it)?)));
-    all.extend(numbers.map(|(it, aim)| {
-        let size = number_size(p, scene, it, aim);
-        (wanted(it, Kind::Number, size), Words::Number(it, aim))
-    }));
-    let mut people: Vec<&Shown> = here.collect();
-    people.sort_by_key(|it| (!is_looked_at(scene, it), it.seen.own.is_none(), it.seen.id));
-    all.extend(people.into_iter().map(|it| {
-        let words = Words::Tag(it);
-        (wanted(it, Kind::Tag, tag_size(p, it)), words)
-    }));
+    let all = all(p, scene, shown);
     let mut taken: Vec<Rect> = shown.iter().map(body).collect();
     taken.extend(written(scene));
     taken.extend(ground::words_rects(&scene.stage, &scene.view.seen.ground));
@@ -101,6 +89,26 @@ pub fn lay<'a>(
     let placed = placing::place(&labels, &taken, stage.shrink(2.0), scene.view.version, kept);
     let both = all.into_iter().zip(placed);
     both.filter_map(|((_, words), placed)| Some(Label { words, placed: placed? })).collect()
+}
+
+/// What is to be written, in the order in which it gets its place.
+fn all<'a>(p: &Painter, scene: &Scene<'a>, shown: &'a [Shown<'a>]) -> Vec<(Wanted, Words<'a>)> {
+    let way = preview::way_label(scene, shown).map(|(who, words, end)| {
+        let size = paint_size(p, &words, size::SMALL) + vec2(12.0, 4.0);
+        (Wanted { who, kind: Kind::Way, size, figure: end }, Words::Way(words))
+    });
+    let here = shown.iter().filter(|it| scene.stage.rect.intersects(body(it)));
+    let mut here: Vec<&'a Shown<'a>> = here.collect();
+    let numbers = here.iter().filter_map(|&it| {
+        let aim = aim(scene, it)?;
+        let size = number_size(p, scene, it, aim);
+        Some((wanted(it, Kind::Number, size), Words::Number(it, aim)))
+    });
+    let mut all: Vec<(Wanted, Words)> = way.into_iter().chain(numbers).collect();
+    here.sort_by_key(|it| (!is_looked_at(scene, it), it.seen.own.is_none(), it.seen.id));
+    let tag = |it: &'a Shown<'a>| (wanted(it, Kind::Tag, tag_size(p, it)), Words::Tag(it));
+    all.extend(here.into_iter().map(tag));
+    all
 }
 
 fn wanted(it: &Shown, kind: Kind, size: Vec2) -> Wanted {
@@ -121,10 +129,8 @@ fn written(scene: &Scene) -> [Rect; 2] {
 
 /// The attack of the selected on somebody, where there is one to think of.
 fn aim<'a>(scene: &Scene<'a>, it: &Shown) -> Option<&'a Aim> {
-    let by = scene.fight_ui.selected.filter(|&who| scene.view.is_own(who))?;
-    if it.seen.side == scene.view.seen.seat {
-        return None;
-    }
+    let rival = it.seen.side != scene.view.seen.seat;
+    let by = scene.fight_ui.selected.filter(|&who| rival && scene.view.is_own(who))?;
     let out = !matches!(it.seen.condition, Condition::Able | Condition::Helpless);
     let selected = scene.fight_ui.selected_move(scene.view);
     scene.view.aim(by, it.seen.id, selected).filter(|_| !out || it.seen.captive)
@@ -142,22 +148,30 @@ fn paint_size(p: &Painter, words: &str, points: f32) -> Vec2 {
 /// Somebody on the field as a screen reader says it.
 pub fn spoken(view: &FightView, seen: &Seen) -> String {
     let whose = if view.is_own(seen.id) { "yours" } else { view.side(seen.side) };
-    let mut words = vec![seen.name.clone(), whose.to_owned()];
-    words.push(format!("at {} m", metres(seen.place)));
-    words.push(posture_word(seen.posture).to_owned());
-    words.extend(match seen.condition {
-        Condition::Able | Condition::Gone(_) => None,
-        Condition::Helpless => Some("helpless".to_owned()),
-        Condition::Unconscious => Some("unconscious".to_owned()),
-        Condition::Dead => Some("dead".to_owned()),
-    });
-    words.extend(match seen.hurt {
-        Hurt::Unhurt => None,
-        Hurt::Lightly => Some("lightly hurt".to_owned()),
-        Hurt::Badly => Some("badly hurt".to_owned()),
-    });
-    words.extend(seen.cover.is_some().then(|| "behind cover".to_owned()));
+    let place = format!("at {} m", metres(seen.place));
+    let posture = posture_word(seen.posture).to_owned();
+    let mut words = vec![seen.name.clone(), whose.to_owned(), place, posture];
+    let cover = seen.cover.is_some().then_some("behind cover");
+    let told = [condition_word(seen.condition), hurt_word(seen.hurt), cover];
+    words.extend(told.into_iter().flatten().map(str::to_owned));
     words.join(", ")
+}
+
+fn condition_word(condition: Condition) -> Option<&'static str> {
+    match condition {
+        Condition::Able | Condition::Gone(_) => None,
+        Condition::Helpless => Some("helpless"),
+        Condition::Unconscious => Some("unconscious"),
+        Condition::Dead => Some("dead"),
+    }
+}
+
+fn hurt_word(hurt: Hurt) -> Option<&'static str> {
+    match hurt {
+        Hurt::Unhurt => None,
+        Hurt::Lightly => Some("lightly hurt"),
+        Hurt::Badly => Some("badly hurt"),
+    }
 }
 
 /// The room of a tag.
@@ -301,28 +315,4 @@ fn number(p: &Painter, scene: &Scene, it: &Shown, aim: &Aim, plate: Rect) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_figure_is_said_as_it_is_seen() {
-        let view = crate::window::battlefield::testing::view();
-        let own = view.of(skirmish::FighterId(0)).expect("they are there");
-        let said = spoken(&view, own);
-        assert!(said.starts_with(&own.name) && said.contains("yours, at "), "{said}");
-        let rival = view.seen.fighters.iter().find(|it| !view.is_own(it.id)).expect("a rival");
-        assert!(spoken(&view, rival).contains(view.side(rival.side)));
-    }
-
-    #[test]
-    fn a_name_is_short_and_a_numbered_one_keeps_its_number() {
-        assert_eq!(short("Mara Lindqvist"), "Lindqvist");
-        assert_eq!(short("Guard 3"), "Guard 3");
-        assert_eq!(short("Ada"), "Ada");
-    }
-
-    #[test]
-    fn what_two_dice_always_or_never_show_is_said_so() {
-        assert_eq!([-3, 2, 7, 12, 15].map(needs), ["2+", "2+", "7+", "12+", "13+"]);
-    }
-}
+mod tests;

@@ -58,12 +58,9 @@ impl Palette {
 /// One colour on its way to another.
 pub fn mix(from: Color32, to: Color32, share: f32) -> Color32 {
     let one = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * share) as u8;
-    Color32::from_rgba_premultiplied(
-        one(from.r(), to.r()),
-        one(from.g(), to.g()),
-        one(from.b(), to.b()),
-        one(from.a(), to.a()),
-    )
+    let (from, to) = (from.to_array(), to.to_array());
+    let [r, g, b, a] = std::array::from_fn(|n| one(from[n], to[n]));
+    Color32::from_rgba_premultiplied(r, g, b, a)
 }
 
 /// The same colour, darker.

@@ -1,7 +1,7 @@
 //! Draws everybody on the field where and how they stand at this moment.
 
 use bevy::prelude::Component;
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 use characters::healing::RuleSet;
 use engine::Seat;
 use skirmish::{Condition, FighterId, Seen, data::Gravity};
@@ -15,9 +15,13 @@ use super::{
     sides,
 };
 use crate::window::{
-    battlefield::field::{
-        onstage::{Scene, Shown, Spot},
-        presence::is_here,
+    battlefield::{
+        effects::Gesture,
+        field::{
+            onstage::{Scene, Shown, Spot},
+            presence::is_here,
+        },
+        view::FightView,
     },
     ui::theme,
 };
@@ -35,9 +39,8 @@ pub fn shown<'a>(scene: &Scene<'a>) -> Vec<Shown<'a>> {
 fn stand<'a>(scene: &Scene, seen: &'a Seen) -> Shown<'a> {
     let depth = depth(seen.id);
     let mut figure = figure_of(scene, seen, depth);
-    let (tall, metres) = (figure.tall, place(scene, seen));
-    let aside = apart(scene, seen, &figure) + aside(scene, seen, tall);
-    let spot = Spot { metres, depth, aside };
+    let aside = apart(scene, seen, &figure) + aside(scene, seen, figure.tall);
+    let spot = Spot { metres: place(scene, seen), depth, aside };
     figure.foot = spot.on(&scene.stage);
     Shown { seen, figure, spot }
 }
@@ -53,28 +56,16 @@ fn place(scene: &Scene, seen: &Seen) -> f32 {
 
 fn figure_of(scene: &Scene, seen: &Seen, depth: f32) -> Figure {
     let (view, ground) = (scene.view, &scene.view.seen.ground);
-    let tall = scene.stage.tall(depth);
     let condition = condition(scene, seen);
     let arm = seen.in_hand.first().map_or(Arm::Nothing, |name| Arm::of(&view.armoury, name));
     let gesture = scene.animation.gesture(seen.id);
-    let mut pose = Pose::of(condition, seen.posture, seen.captive, arm);
-    if view.evading.contains(&seen.id) && condition == Condition::Able && gesture.stride.is_none() {
-        pose = Pose::evading();
-    }
-    if let Some(phase) = gesture.stride {
-        pose = pose.striding(phase);
-    }
-    if let Some((from, share)) = gesture.falls {
-        pose = Pose::of(from, seen.posture, seen.captive, arm).mix(pose, share);
-    }
-    pose = pose.striking(gesture.strikes);
     let sealed = |name: &String| view.armoury.armor(name).is_some_and(|it| it.sealed);
     Figure {
         foot: Pos2::ZERO,
-        tall,
+        tall: scene.stage.tall(depth),
         right: faces_right(scene, seen),
         side: seen.side,
-        pose,
+        pose: pose_of(view, seen, condition, arm, &gesture),
         arm,
         condition,
         captive: seen.captive,
@@ -87,6 +78,29 @@ fn figure_of(scene: &Scene, seen: &Seen, depth: f32) -> Figure {
         struck: gesture.struck,
         number: seen.id.0,
     }
+}
+
+/// How somebody stands at this moment of what is being shown.
+fn pose_of(
+    view: &FightView,
+    seen: &Seen,
+    condition: Condition,
+    arm: Arm,
+    gesture: &Gesture,
+) -> Pose {
+    let standing = |condition| Pose::of(condition, seen.posture, seen.captive, arm);
+    let evades = view.evading.contains(&seen.id) && condition == Condition::Able;
+    let mut pose = standing(condition);
+    if evades && gesture.stride.is_none() {
+        pose = Pose::evading();
+    }
+    if let Some(phase) = gesture.stride {
+        pose = pose.striding(phase);
+    }
+    if let Some((from, share)) = gesture.falls {
+        pose = standing(from).mix(pose, share);
+    }
+    pose.striking(gesture.strikes)
 }
 
 /// Opponents hand to hand stand before each other, not in each other.
@@ -210,22 +224,26 @@ fn flames(p: &Painter, figure: &Figure, now: f64) {
         let x = (n as f32 / 6.0 - 0.5) * 0.46 * tall;
         let foot = figure.foot + vec2(x, -(0.05 + 0.5 * super::shape::scatter(n, 3)) * tall);
         let high = (0.22 + 0.30 * super::shape::scatter(n, 5)) * tall * (0.6 + 0.5 * phase);
-        let lean = (phase - 0.5) * 6.0;
-        for (size, colour) in [
-            (1.0, Color32::from_rgb(236, 84, 32)),
-            (0.62, Color32::from_rgb(255, 168, 52)),
-            (0.32, Color32::from_rgb(255, 236, 150)),
-        ] {
-            let wide = 0.075 * tall * size;
-            let corners = vec![
-                foot + vec2(-wide, 0.0),
-                foot + vec2(-wide * 0.6, -high * size * 0.45),
-                foot + vec2(lean * size, -high * size),
-                foot + vec2(wide * 0.6, -high * size * 0.45),
-                foot + vec2(wide, 0.0),
-            ];
-            p.add(Shape::convex_polygon(corners, colour, Stroke::NONE));
-        }
+        flame(p, foot, vec2((phase - 0.5) * 6.0, -high), tall);
+    }
+}
+
+/// One flame, darkest and largest first, with its tip `lick` away from its foot.
+fn flame(p: &Painter, foot: Pos2, lick: Vec2, tall: f32) {
+    for (size, colour) in [
+        (1.0, Color32::from_rgb(236, 84, 32)),
+        (0.62, Color32::from_rgb(255, 168, 52)),
+        (0.32, Color32::from_rgb(255, 236, 150)),
+    ] {
+        let (wide, waist) = (0.075 * tall * size, lick.y * size * 0.45);
+        let corners = vec![
+            foot + vec2(-wide, 0.0),
+            foot + vec2(-wide * 0.6, waist),
+            foot + lick * size,
+            foot + vec2(wide * 0.6, waist),
+            foot + vec2(wide, 0.0),
+        ];
+        p.add(Shape::convex_polygon(corners, colour, Stroke::NONE));
     }
 }
 

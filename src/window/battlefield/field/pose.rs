@@ -126,37 +126,30 @@ impl Pose {
 
     /// Hands where such a weapon is held.
     fn armed(self, arm: Arm, high: f32) -> Pose {
-        let (neck, lean) = (self.neck, |x: f32, y: f32| (self.neck.0 + x, self.neck.1 + y * high));
+        let lean = |x: f32, y: f32| (self.neck.0 + x, self.neck.1 + y * high);
+        let grip = |hands: [Joint; 2], elbows: [Joint; 2]| Pose {
+            hands: hands.map(|(x, y)| lean(x, y)),
+            elbows: elbows.map(|(x, y)| lean(x, y)),
+            ..self
+        };
         match arm {
             Arm::Long | Arm::Beam | Arm::Heavy => self,
-            Arm::Short => Pose {
-                hands: [lean(0.34, -0.08), lean(0.33, -0.09)],
-                elbows: [lean(0.18, -0.16), lean(0.15, -0.17)],
-                ..self
-            },
+            Arm::Short => grip([(0.34, -0.08), (0.33, -0.09)], [(0.18, -0.16), (0.15, -0.17)]),
             Arm::Blade => Pose {
-                hands: [lean(-0.06, -0.20), lean(0.26, -0.13)],
-                elbows: [lean(-0.10, -0.22), lean(0.13, -0.22)],
                 aim: 0.95,
-                ..self
+                ..grip([(-0.06, -0.20), (0.26, -0.13)], [(-0.10, -0.22), (0.13, -0.22)])
             },
             Arm::Pole => Pose {
-                hands: [lean(0.30, -0.18), lean(0.04, -0.26)],
-                elbows: [lean(0.16, -0.20), lean(-0.06, -0.20)],
                 aim: 0.32,
-                ..self
+                ..grip([(0.30, -0.18), (0.04, -0.26)], [(0.16, -0.20), (-0.06, -0.20)])
             },
             Arm::Ball => Pose {
-                hands: [lean(0.24, -0.06), lean(-0.16, 0.10)],
-                elbows: [lean(0.14, -0.12), lean(-0.16, -0.06)],
                 aim: 0.6,
-                ..self
+                ..grip([(0.24, -0.06), (-0.16, 0.10)], [(0.14, -0.12), (-0.16, -0.06)])
             },
             Arm::Fists | Arm::Nothing => Pose {
-                hands: [lean(0.24, -0.05), lean(0.15, -0.14)],
-                elbows: [lean(0.13, -0.20), lean(0.02, -0.24)],
-                head: (self.head.0.max(neck.0 + 0.03), self.head.1),
-                ..self
+                head: (self.head.0.max(self.neck.0 + 0.03), self.head.1),
+                ..grip([(0.24, -0.05), (0.15, -0.14)], [(0.13, -0.20), (0.02, -0.24)])
             },
         }
     }

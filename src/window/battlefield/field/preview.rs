@@ -1,10 +1,10 @@
 //! Previews of moves: the reach of a fighter, and the way of an option.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, vec2};
-use skirmish::{FighterAction as Done, Gait, Move, Seen};
+use skirmish::{FighterAction as Done, FighterId, Gait, Move, Seen};
 
 use super::{
-    camera::{depth, metres},
+    camera::{Stage, depth, metres},
     shape::{dashed, ellipse, quad},
 };
 use crate::window::{
@@ -26,7 +26,7 @@ use crate::window::{
 const BAND: f32 = 25.0;
 
 /// Where an option leads its fighter, in metres; nothing for what moves nobody.
-pub fn destination(view: &FightView, chosen: &Move) -> Option<(skirmish::FighterId, f32)> {
+pub fn destination(view: &FightView, chosen: &Move) -> Option<(FighterId, f32)> {
     let Move::Do { who, deed } = *chosen else { return None };
     let seen = view.of(who)?;
     let to = match deed {
@@ -88,15 +88,9 @@ pub fn nearest(view: &FightView, fight_ui: &FightUi, at: f32) -> Option<usize> {
 
 /// The ground that the selected can come to in one go.
 pub fn reach(p: &Painter, scene: &Scene) {
-    let (view, fight_ui, stage) = (scene.view, scene.fight_ui, &scene.stage);
-    let Some(seen) = fight_ui.selected.and_then(|who| view.of(who)) else { return };
-    let shown = fight_ui.shown(view);
-    let ends: Vec<f32> = shown
-        .iter()
-        .filter_map(|&n| destination(view, &view.offers()[n].chosen))
-        .filter(|(who, _)| *who == seen.id)
-        .map(|(_, to)| to)
-        .collect();
+    let (view, stage) = (scene.view, &scene.stage);
+    let Some(seen) = scene.fight_ui.selected.and_then(|who| view.of(who)) else { return };
+    let ends = ends(scene, seen.id);
     let here = metres(seen.place);
     let first = ends.iter().copied().fold(here, f32::min);
     let last = ends.iter().copied().fold(here, f32::max);
@@ -104,26 +98,29 @@ pub fn reach(p: &Painter, scene: &Scene) {
         return;
     }
     let lane = depth(seen.id);
-    let (back, front) = ((lane - 0.07).max(0.0), (lane + 0.07).min(1.05));
-    let corners = [
-        stage.at(first, back),
-        stage.at(last, back),
-        stage.at(last, front),
-        stage.at(first, front),
-    ];
-    quad(p, corners, theme::faded(theme::met(), 0.16));
-    let line = Stroke::new(1.0, theme::faded(theme::met(), 0.6));
-    dashed(p, corners[0], corners[1], line);
-    dashed(p, corners[3], corners[2], line);
+    strip(p, stage, [first, last], lane);
     for end in ends {
-        ellipse(
-            p,
-            stage.at(end, lane),
-            vec2(5.0, 2.2),
-            theme::faded(theme::met(), 0.85),
-            Stroke::NONE,
-        );
+        let (at, ink) = (stage.at(end, lane), theme::faded(theme::met(), 0.85));
+        ellipse(p, at, vec2(5.0, 2.2), ink, Stroke::NONE);
     }
+}
+
+/// Where the options of somebody lead.
+fn ends(scene: &Scene, who: FighterId) -> Vec<f32> {
+    let shown = scene.fight_ui.shown(scene.view).into_iter();
+    let ends = shown.filter_map(|n| destination(scene.view, &scene.view.offers()[n].chosen));
+    ends.filter(|(mover, _)| *mover == who).map(|(_, to)| to).collect()
+}
+
+/// A strip of the ground along a lane.
+fn strip(p: &Painter, stage: &Stage, [first, last]: [f32; 2], lane: f32) {
+    let (back, front) = ((lane - 0.07).max(0.0), (lane + 0.07).min(1.05));
+    let [a, b] = [first, last].map(|metres| stage.at(metres, back));
+    let [d, c] = [first, last].map(|metres| stage.at(metres, front));
+    quad(p, [a, b, c, d], theme::faded(theme::met(), 0.16));
+    let line = Stroke::new(1.0, theme::faded(theme::met(), 0.6));
+    dashed(p, a, b, line);
+    dashed(p, d, c, line);
 }
 
 /// Where the selected option takes somebody.

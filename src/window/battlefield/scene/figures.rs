@@ -108,10 +108,7 @@ pub(super) fn enter_and_leave(
 
 /// Everybody goes to where they stand at this moment.
 pub(super) fn walk(stances: Res<Stances>, mut figures: Query<(&Fighter, &mut OnField)>) {
-    if !stances.fresh {
-        return;
-    }
-    for (fighter, mut spot) in &mut figures {
+    for (fighter, mut spot) in figures.iter_mut().filter(|_| stances.fresh) {
         if let Some(it) = stances.of(fighter.0) {
             spot.set_if_neq(OnField(it.spot));
         }

@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 
 use bevy::{
-    ecs::system::EntityCommands,
+    ecs::system::{EntityCommands, SystemParam},
     picking::{
         PickSet,
         backend::{HitData, PointerHits},
@@ -84,8 +84,7 @@ fn pass_on(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     picture: Res<Picture>,
     fight_ui: Res<FightUi>,
-    mut waiting: Local<VecDeque<(Vec2, PointerAction)>>,
-    mut last: Local<Vec2>,
+    mut waiting: Local<Waiting>,
     mut out: EventWriter<PointerInput>,
     mut redraw: EventWriter<RequestRedraw>,
 ) {
@@ -98,23 +97,42 @@ fn pass_on(
     for event in ctx.input(|input| input.events.clone()) {
         let Some((at, action)) = told(&event, is_free) else { continue };
         let at = at.filter(|at| is_free(*at)).map(|at| (at - stage.rect.min) * picture.pixels());
-        waiting.push_back((at.map_or(NOWHERE, |at| Vec2::new(at.x, at.y)), action));
+        waiting.inputs.push_back((at.map_or(NOWHERE, |at| Vec2::new(at.x, at.y)), action));
     }
     let target = NormalizedRenderTarget::Image(picture.image().clone());
-    while let Some((position, action)) = waiting.pop_front() {
-        let action = match action {
-            PointerAction::Moved { .. } => PointerAction::Moved { delta: position - *last },
-            PointerAction::Pressed { .. } | PointerAction::Canceled => action,
-        };
-        *last = position;
+    for (position, action) in waiting.next() {
         let location = Location { target: target.clone(), position };
         out.send(PointerInput::new(pointer(), location, action));
-        if matches!(action, PointerAction::Pressed { .. }) {
-            break;
-        }
     }
-    if !waiting.is_empty() {
+    if !waiting.inputs.is_empty() {
         redraw.send(RequestRedraw);
+    }
+}
+
+/// Input of the pointer that is not passed on yet, and where it was last.
+#[derive(Default)]
+struct Waiting {
+    inputs: VecDeque<(Vec2, PointerAction)>,
+    last: Vec2,
+}
+
+impl Waiting {
+    /// What is passed on in one frame: all up to the first button.
+    fn next(&mut self) -> Vec<(Vec2, PointerAction)> {
+        let is_button = |action: &PointerAction| matches!(action, PointerAction::Pressed { .. });
+        let button = self.inputs.iter().position(|(_, action)| is_button(action));
+        let count = button.map_or(self.inputs.len(), |n| n + 1);
+        let inputs: Vec<(Vec2, PointerAction)> = self.inputs.drain(..count).collect();
+        inputs.into_iter().map(|(at, action)| (at, self.moved(at, action))).collect()
+    }
+
+    /// A move tells how far it went.
+    fn moved(&mut self, at: Vec2, action: PointerAction) -> PointerAction {
+        let delta = at - std::mem::replace(&mut self.last, at);
+        match action {
+            PointerAction::Moved { .. } => PointerAction::Moved { delta },
+            PointerAction::Pressed { .. } | PointerAction::Canceled => action,
+        }
     }
 }
 
@@ -195,66 +213,57 @@ fn pressed(_: Trigger<Pointer<Down>>, mut pointed: ResMut<Pointed>) {
 
 /// The field follows the hand.
 fn drag(on: Trigger<Pointer<Drag>>, picture: Res<Picture>, mut pointed: ResMut<Pointed>) {
-    let Some(stage) = picture.stage() else { return };
-    let drag = on.event();
-    if drag.event.button != PointerButton::Primary {
-        return;
-    }
-    pointed.dragged |= drag.event.distance.length() > STILL;
+    let drag = &on.event().event;
+    let (Some(stage), PointerButton::Primary) = (picture.stage(), drag.button) else { return };
+    pointed.dragged |= drag.distance.length() > STILL;
     let wide = stage.rect.width() * picture.pixels();
-    pointed.actions.push(FightAction::Pan(-drag.event.delta.x / wide));
+    pointed.actions.push(FightAction::Pan(-drag.delta.x / wide));
 }
 
-fn click_on_somebody(
-    on: Trigger<Pointer<Click>>,
-    figures: Query<&Fighter>,
-    (view, fight_ui, picture): (Res<FightView>, Res<FightUi>, Res<Picture>),
-    mut pointed: ResMut<Pointed>,
-) {
-    let (Ok(fighter), Some(at)) = (figures.get(on.entity()), place(&picture, on.event())) else {
+fn click_on_somebody(on: Trigger<Pointer<Click>>, figures: Query<&Fighter>, mut hand: Hand) {
+    let (Ok(fighter), Some(at)) = (figures.get(on.entity()), place(&hand.picture, on.event()))
+    else {
         return;
     };
-    if pointed.dragged {
+    if hand.pointed.dragged {
         return;
     }
     match on.event().event.button {
         PointerButton::Primary => {
-            pointed.actions.extend(clicked(&view, &fight_ui, fighter.0, at));
+            let actions = clicked(&hand.view, &hand.fight_ui, fighter.0, at);
+            hand.pointed.actions.extend(actions);
         }
-        PointerButton::Secondary => pointed.actions.push(FightAction::Select(fighter.0)),
+        PointerButton::Secondary => hand.pointed.actions.push(FightAction::Select(fighter.0)),
         PointerButton::Middle => {}
     }
 }
 
 /// The option whose way ends nearest to the pointer is the selected one.
-fn point_at_ground(
-    on: Trigger<Pointer<Move>>,
-    (view, fight_ui, picture): (Res<FightView>, Res<FightUi>, Res<Picture>),
-    mut pointed: ResMut<Pointed>,
-) {
-    let Some(n) = way_to(&view, &fight_ui, &picture, on.event()) else { return };
-    if n != fight_ui.selected_option {
-        pointed.actions.push(FightAction::SelectOption(n));
+fn point_at_ground(on: Trigger<Pointer<Move>>, mut hand: Hand) {
+    let way = hand.way_to(on.event()).filter(|n| *n != hand.fight_ui.selected_option);
+    hand.pointed.actions.extend(way.map(FightAction::SelectOption));
+}
+
+fn click_on_ground(on: Trigger<Pointer<Click>>, mut hand: Hand) {
+    let is_click = on.event().event.button == PointerButton::Primary && !hand.pointed.dragged;
+    let way = hand.way_to(on.event()).filter(|_| is_click);
+    hand.pointed.actions.extend(way.map(FightAction::Take));
+}
+
+/// What the pointer meets on the field, and what it comes to.
+#[derive(SystemParam)]
+struct Hand<'w> {
+    view: Res<'w, FightView>,
+    fight_ui: Res<'w, FightUi>,
+    picture: Res<'w, Picture>,
+    pointed: ResMut<'w, Pointed>,
+}
+
+impl Hand<'_> {
+    fn way_to<E: std::fmt::Debug + Clone + Reflect>(&self, on: &Pointer<E>) -> Option<usize> {
+        let at = self.picture.stage()?.metres(place(&self.picture, on)?);
+        preview::nearest(&self.view, &self.fight_ui, at)
     }
-}
-
-fn click_on_ground(
-    on: Trigger<Pointer<Click>>,
-    (view, fight_ui, picture): (Res<FightView>, Res<FightUi>, Res<Picture>),
-    mut pointed: ResMut<Pointed>,
-) {
-    let is_click = on.event().event.button == PointerButton::Primary && !pointed.dragged;
-    let way = way_to(&view, &fight_ui, &picture, on.event());
-    pointed.actions.extend(way.filter(|_| is_click).map(FightAction::Take));
-}
-
-fn way_to<E: std::fmt::Debug + Clone + Reflect>(
-    view: &FightView,
-    fight_ui: &FightUi,
-    picture: &Picture,
-    on: &Pointer<E>,
-) -> Option<usize> {
-    preview::nearest(view, fight_ui, picture.stage()?.metres(place(picture, on)?))
 }
 
 /// Where on the screen that was.

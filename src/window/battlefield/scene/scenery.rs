@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Painter, Pos2};
-use skirmish::FighterId;
+use skirmish::{FighterId, data::Cover};
 
 use super::{
     ink::Painting,
@@ -95,10 +95,37 @@ pub(super) fn set_up(
             picking::listen_to_ground(&mut sheet);
         }
     }
-    for (nth, piece) in cover.iter().enumerate() {
-        for &depth in cover::rows(piece.kind) {
-            let spot = Spot { metres: metres(piece.at), depth, aside: 0.0 };
-            commands.spawn((CoverPiece { nth, depth }, OnField(spot), painting.blank()));
+    for (piece, spot) in pieces(cover) {
+        commands.spawn((piece, OnField(spot), painting.blank()));
+    }
+}
+
+/// Every piece of cover with its place: as many as stand one behind the other.
+fn pieces(cover: &[Cover]) -> impl Iterator<Item = (CoverPiece, Spot)> {
+    cover.iter().enumerate().flat_map(|(nth, it)| {
+        cover::rows(it.kind).iter().map(move |&depth| {
+            let spot = Spot { metres: metres(it.at), depth, aside: 0.0 };
+            (CoverPiece { nth, depth }, spot)
+        })
+    })
+}
+
+impl Look {
+    /// Whether the field is seen from elsewhere now, or is another.
+    fn is_another(&self, before: Option<&Look>) -> bool {
+        before.is_none_or(|it| it.stage != self.stage || it.version != self.version)
+    }
+
+    /// Whether a part of the scenery looks different now.
+    fn changes(&self, scenery: Scenery, before: Option<&Look>) -> bool {
+        let by_hand = before != Some(self);
+        match scenery {
+            Scenery::Backdrop | Scenery::Ground | Scenery::Bands | Scenery::Goal => {
+                self.is_another(before)
+            }
+            Scenery::Zones | Scenery::Reach => by_hand,
+            // It begins where somebody is at this moment.
+            Scenery::Path => by_hand || self.moves,
         }
     }
 }
@@ -120,22 +147,11 @@ pub(super) fn paint(
         moves: !scene.animation.is_over(),
     };
     let before = set.painted.replace(look.clone());
-    let pixels = staged.picture.pixels();
-    let whole =
-        before.as_ref().is_none_or(|it| it.stage != look.stage || it.version != look.version);
-    let by_hand = before.as_ref() != Some(&look);
-    for (&scenery, mesh) in &sheets {
-        let changes = match scenery {
-            Scenery::Backdrop | Scenery::Ground | Scenery::Bands | Scenery::Goal => whole,
-            Scenery::Zones | Scenery::Reach => by_hand,
-            // It begins where somebody is at this moment.
-            Scenery::Path => by_hand || look.moves,
-        };
-        if changes {
-            let centre = scene.stage.rect.center();
-            painting.paint(mesh, centre, pixels, |p| scenery.draw(p, &scene));
-        }
+    let (centre, pixels) = (scene.stage.rect.center(), staged.picture.pixels());
+    for (&scenery, mesh) in sheets.iter().filter(|(it, _)| look.changes(**it, before.as_ref())) {
+        painting.paint(mesh, centre, pixels, |p| scenery.draw(p, &scene));
     }
+    let whole = look.is_another(before.as_ref());
     for (piece, mesh) in pieces.iter().filter(|_| whole) {
         painting.paint(mesh, Pos2::ZERO, pixels, |p| piece.draw(p, &scene));
     }

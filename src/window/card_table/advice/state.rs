@@ -2,7 +2,7 @@
 
 use cards::Move;
 
-use crate::{explain::RivalPlay, hints::Hint};
+use crate::{explain::RivalPlay, hints::Hint, window::ui::steps::around};
 
 /// An adviser's work on a question.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -30,8 +30,7 @@ impl Advice {
 
     /// Turns to another adviser, who begins to think.
     pub fn turn(&mut self, steps: isize) {
-        let count = self.of.max(1) as isize;
-        let adviser = (self.adviser as isize + steps).rem_euclid(count) as usize;
+        let adviser = around(self.adviser, steps, self.of);
         *self = Advice { adviser, of: self.of, ..Advice::default() };
     }
 }

@@ -77,14 +77,11 @@ fn as_shown(mut hints: Vec<Hint<Move>>, view: &TableView) -> Vec<Hint<Move>> {
 /// Puts the question to the adviser; where there is none, there is nothing to say.
 fn begin(playing: &mut Playing, view: &TableView, advice: &mut Advice) {
     let advisers = playing.session.advisers();
-    (advice.asked, advice.of, advice.told) = (Some(view.version), advisers.len(), None);
+    (advice.asked, advice.of) = (Some(view.version), advisers.len());
     let adviser = advisers.get(advice.adviser);
     advice.name = adviser.map_or_else(String::new, |it| it.name.clone());
-    let thought = adviser.and_then(|adviser| playing.session.seek(adviser));
-    if thought.is_none() {
-        advice.told = Some(Vec::new());
-    }
-    playing.thought = thought;
+    playing.thought = adviser.and_then(|adviser| playing.session.seek(adviser));
+    advice.told = playing.thought.is_none().then(Vec::new);
 }
 
 /// Has the session tell what the rivals did; whether that is anything new.

@@ -50,13 +50,10 @@ pub fn room(p: &Painter, look: Look, view: &TableView, setting: Setting) -> Vec2
 /// The setting with a picture no higher than leaves room for the words, and how tall all is then.
 fn on_screen(p: &Painter, sheets: &[Sheet], mut setting: Setting) -> (Setting, f32) {
     let most = p.ctx().screen_rect().height() - MARGIN;
-    loop {
-        let tall = tallest(p, sheets, setting);
-        if tall <= most || setting.picture == 0.0 {
-            return (setting, tall);
-        }
+    while tallest(p, sheets, setting) > most && setting.picture != 0.0 {
         setting.picture = lower(setting);
     }
+    (setting, tallest(p, sheets, setting))
 }
 
 fn tallest(p: &Painter, sheets: &[Sheet], setting: Setting) -> f32 {

@@ -98,18 +98,11 @@ fn contract(sides: &Adventure, look: Look, view: &TableView) -> Sheet {
 
 fn contract_side(sides: &Adventure) -> Sheet {
     let side = &sides.contract;
+    let line = titled(CardType::Contract, &side.traits);
     Sheet {
-        kind: CardType::Contract,
-        name: side.name.clone(),
-        line: titled(CardType::Contract, &side.traits),
         vp: Some(side.vp),
-        skills: Vec::new(),
         lines: text::contract_text(side).into_iter().chain(text::places(sides)).collect(),
-        reminders: Vec::new(),
-        flavor: side.flavor.clone(),
-        now: Vec::new(),
-        price: None,
-        used: true,
+        ..Sheet::of_side(CardType::Contract, &side.name, line, &side.flavor)
     }
 }
 
@@ -119,18 +112,27 @@ fn complication(sides: &Adventure, look: Look) -> Sheet {
 
 fn complication_side(sides: &Adventure) -> Sheet {
     let side = &sides.complication;
-    Sheet {
-        kind: CardType::Complication,
-        name: side.name.clone(),
-        line: titled(CardType::Complication, &side.traits),
-        vp: None,
-        skills: Vec::new(),
-        lines: text::complication_text(side),
-        reminders: Vec::new(),
-        flavor: side.flavor.clone(),
-        now: Vec::new(),
-        price: None,
-        used: true,
+    let line = titled(CardType::Complication, &side.traits);
+    let lines = text::complication_text(side);
+    Sheet { lines, ..Sheet::of_side(CardType::Complication, &side.name, line, &side.flavor) }
+}
+
+impl Sheet {
+    /// What every side of an adventure card says.
+    fn of_side(kind: CardType, name: &str, line: String, flavor: &str) -> Sheet {
+        Sheet {
+            kind,
+            name: name.to_owned(),
+            line,
+            vp: None,
+            skills: Vec::new(),
+            lines: Vec::new(),
+            reminders: Vec::new(),
+            flavor: flavor.to_owned(),
+            now: Vec::new(),
+            price: None,
+            used: true,
+        }
     }
 }
 

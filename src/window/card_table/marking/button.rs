@@ -102,11 +102,15 @@ fn key(pen: &Pen, words: Rect) -> f32 {
 
 /// How cards are marked with what is played with.
 fn hint(pen: &Pen, button: Rect) {
-    let words = match in_use(pen.ui.ctx()) {
+    let words = how_to_mark(in_use(pen.ui.ctx()));
+    let at = button.left_bottom() + vec2(2.0, 4.0);
+    paint::say(&pen.p(), at, Align2::LEFT_TOP, words, size::TINY, theme::FAINT);
+}
+
+fn how_to_mark(interface: Interface) -> &'static str {
+    match interface {
         Interface::Terminal | Interface::Keyboard => "a click or Space marks a card",
         Interface::Touch => "tap a card to mark it",
         Interface::Gamepad => "the lower button marks a card",
-    };
-    let at = button.left_bottom() + vec2(2.0, 4.0);
-    paint::say(&pen.p(), at, Align2::LEFT_TOP, words, size::TINY, theme::FAINT);
+    }
 }

@@ -1,7 +1,7 @@
 //! The flag on a card of the hand that can be marked: an empty box, or a tick and, where there is room, what
 //! becomes of it.
 
-use bevy_egui::egui::{Align2, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Pos2, Rect, pos2, vec2};
 
 use crate::window::{
     card_table::touch::{Pen, SpotState},
@@ -24,18 +24,25 @@ pub fn flag(pen: &Pen, rect: Rect, worth: u8, touch: SpotState) {
     let (Some(purpose), Some(marked)) = (purpose, touch.marked) else { return };
     let p = pen.p();
     let corner = rect.left_top() + vec2(LEFT, TOP);
-    let middle = corner + vec2(11.0, TALL / 2.0);
-    if !marked {
-        return paint::tick_box(&p, middle, false);
+    match marked {
+        true => flown(&p, corner, rect.right() - TYPE_MARK, &purpose.word(worth)),
+        false => paint::tick_box(&p, middle(corner), false),
     }
-    let word = purpose.word(worth);
-    let wide = 21.0 + paint::wide(&p, &word, size::TINY) + 5.0;
-    let fits = LEFT + wide <= rect.width() - TYPE_MARK;
+}
+
+fn middle(corner: Pos2) -> Pos2 {
+    corner + vec2(11.0, TALL / 2.0)
+}
+
+/// The flag of a card that is marked, with what it is worth where that ends before `end`.
+fn flown(p: &Painter, corner: Pos2, end: f32, word: &str) {
+    let wide = 21.0 + paint::wide(p, word, size::TINY) + 5.0;
+    let fits = corner.x + wide <= end;
     let flag = Rect::from_min_size(corner, vec2(if fits { wide } else { 22.0 }, TALL));
     p.rect_filled(flag, 2.0, theme::TYPE);
-    paint::tick(&p, middle, 15.0, theme::SPACE);
+    paint::tick(p, middle(corner), 15.0, theme::SPACE);
     if fits {
         let at = pos2(flag.left() + 21.0, flag.center().y);
-        paint::strong(&p, at, Align2::LEFT_CENTER, &word, size::TINY, theme::SPACE);
+        paint::strong(p, at, Align2::LEFT_CENTER, word, size::TINY, theme::SPACE);
     }
 }

@@ -52,16 +52,19 @@ impl Sum {
     }
 
     fn paid(&self, owed: u16) -> String {
-        if self.from_deck && self.marked == 0 {
-            return format!("{owed} credits from your deck");
+        match self.from_deck && self.marked == 0 {
+            true => format!("{owed} credits from your deck"),
+            false => format!("{} of {owed} credits{}", self.credits, self.beyond(owed)),
         }
-        let lost = self.credits.saturating_sub(owed);
-        let more = match (self.from_deck, lost) {
+    }
+
+    /// What comes from the deck besides, or is lost.
+    fn beyond(&self, owed: u16) -> String {
+        match (self.from_deck, self.credits.saturating_sub(owed)) {
             (true, 0) => ", the rest from your deck".to_owned(),
-            (_, 0) => String::new(),
+            (false, 0) => String::new(),
             (_, lost) => format!(", {lost} lost"),
-        };
-        format!("{} of {owed} credits{more}", self.credits)
+        }
     }
 
     /// What has to be done before the marks are a whole answer; `None` where nothing has, or where none

@@ -2,17 +2,21 @@
 
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
-use super::cue::{At, Banner, Cue, Face, What, points};
+use cards::data::Token;
+use engine::Seat;
+
+use super::{
+    cue::{At, Banner, Cue, Face, What, points},
+    ghost::{self, HELD_UP},
+};
 use crate::window::{
     card_table::{
-        gallery,
-        spot::{Side, Spot},
+        spot::Spot,
         table_ui::DrawnSpot,
         tokens::{self, Standing},
         view::TableView,
     },
     ui::{
-        card_type::CardType,
         paint::{self, arc, smooth},
         theme::{self, size},
     },
@@ -26,9 +30,8 @@ pub struct Table<'a> {
     pub before: &'a [DrawnSpot],
 }
 
-/// A card on its way, and one that is held up.
+/// A card on its way.
 const GHOST: Vec2 = vec2(86.0, 118.0);
-const HELD_UP: Vec2 = vec2(150.0, 206.0);
 
 impl Table<'_> {
     pub fn draw(&self, cue: &Cue, clock: f64) {
@@ -38,28 +41,32 @@ impl Table<'_> {
         match &cue.what {
             What::Travel { face, from, to } => self.travel(*face, *from, *to, share),
             What::Show { face, from } => self.show(*face, *from, share),
-            What::Fall { token, from, to } => {
-                let at = between(self.was(*from).center(), self.is(*to).center(), share);
-                let room = tokens::pill_size(self.p, *token, 1, false);
-                let p = self.faint(1.0 - late(share));
-                tokens::pill(&p, at - room / 2.0, *token, 1, false, Standing::There);
-            }
+            What::Fall { token, from, to } => self.fall(*token, *from, *to, share),
             What::Strike { at, words } => self.strike(self.is(*at), words, share),
             What::Pulse { at } => self.pulse(self.is(*at), share),
-            What::Words { at, words, bad } => {
-                let ink = if *bad { theme::now() } else { theme::TYPE };
-                let from = self.is(*at).center();
-                self.rising(from - vec2(0.0, 26.0 * smooth(share)), words, size::TITLE, ink, share);
-            }
+            What::Words { at, words, bad } => self.words(*at, words, *bad, share),
             What::Line { from, to } => self.line(*from, *to, share),
-            What::Points { by, from, to } => {
-                let at = between(self.is(*from).center(), self.is(*to).center(), smooth(share));
-                let ink = if *by < 0 { theme::now() } else { theme::TYPE };
-                let lift = vec2(0.0, -70.0 * arc(share));
-                self.rising(at + lift, &points(*by), size::NUMERAL, ink, share);
-            }
+            What::Points { by, from, to } => self.points(*by, *from, *to, share),
             What::Banner { words, alarm } => self.banner(*words, *alarm, share),
         }
+    }
+
+    fn fall(&self, token: Token, from: At, to: At, share: f32) {
+        let at = between(self.was(from).center(), self.is(to).center(), share);
+        let room = tokens::pill_size(self.p, token, 1, false);
+        let p = self.faint(1.0 - late(share));
+        tokens::pill(&p, at - room / 2.0, token, 1, false, Standing::There);
+    }
+
+    fn words(&self, at: At, words: &str, bad: bool, share: f32) {
+        let from = self.is(at).center() - vec2(0.0, 26.0 * smooth(share));
+        self.rising(from, words, size::TITLE, ink(bad), share);
+    }
+
+    fn points(&self, by: i16, from: At, to: At, share: f32) {
+        let at = between(self.is(from).center(), self.is(to).center(), smooth(share));
+        let lift = vec2(0.0, -70.0 * arc(share));
+        self.rising(at + lift, &points(by), size::NUMERAL, ink(by < 0), share);
     }
 
     /// Hides the card at its destination until the travelling one arrives.
@@ -94,34 +101,14 @@ impl Table<'_> {
         self.card(Rect::from_center_size(at, size), Some(face), 1.0 - late(share));
     }
 
-    /// A card as it is seen on its way: its picture, its name; or its back.
+    /// A card on its way; without a face its back.
     fn card(&self, rect: Rect, face: Option<Face>, strength: f32) {
         let p = self.faint(strength);
         p.rect_filled(rect.expand(6.0), 9.0, theme::faded(Color32::BLACK, 0.35));
-        let Some(face) = face else { return back(&p, rect) };
-        let card = self.view.card(face.def);
-        let (kind, picture, name) = match (card.sides(), face.side) {
-            (Some(sides), Side::Complication) => {
-                (CardType::Complication, art::Side::Back, &sides.complication.name)
-            }
-            (Some(sides), Side::Contract) => {
-                (CardType::Contract, art::Side::Front, &sides.contract.name)
-            }
-            (None, _) | (Some(_), Side::Whole) => {
-                (CardType::of(card), art::Side::Front, &card.name)
-            }
-        };
-        paint::plate(&p, rect, theme::PANEL, theme::faded(theme::colour(kind), 0.8));
-        gallery::hang_painted(&p, rect.shrink(1.0), HELD_UP, card, picture, 0.9 * strength);
-        let foot = rect.with_min_y(rect.bottom() - rect.height() * 0.42).shrink(1.0);
-        gallery::shade(&p, foot, theme::faded(theme::PANEL, 0.0), theme::PANEL);
-        p.rect_filled(rect.with_max_y(rect.top() + 3.0), 2.0, theme::colour(kind));
-        paint::mark(&p, rect.left_top() + vec2(13.0, 16.0), 7.0, kind);
-        let words = Rect::from_min_max(
-            pos2(rect.left() + 8.0, rect.bottom() - 40.0),
-            rect.max - vec2(8.0, 6.0),
-        );
-        paint::flow(&p, words, name, size::BODY, theme::TYPE, true);
+        match face {
+            Some(face) => ghost::face(&p, rect, self.view.card(face.def), face.side, strength),
+            None => ghost::back(&p, rect),
+        }
     }
 
     fn strike(&self, rect: Rect, words: &str, share: f32) {
@@ -129,12 +116,8 @@ impl Table<'_> {
         let shake = vec2((share * 40.0).sin() * 5.0 * left * left, 0.0);
         let rect = rect.translate(shake);
         self.p.rect_filled(rect, 4.0, theme::faded(theme::now(), 0.38 * left * left));
-        self.p.rect_stroke(
-            rect,
-            4.0,
-            Stroke::new(2.5, theme::faded(theme::now(), left)),
-            StrokeKind::Outside,
-        );
+        let line = Stroke::new(2.5, theme::faded(theme::now(), left));
+        self.p.rect_stroke(rect, 4.0, line, StrokeKind::Outside);
         self.rising(rect.center() + shake, words, size::NUMERAL, theme::now(), share);
     }
 
@@ -166,8 +149,7 @@ impl Table<'_> {
         let strength = arc(share).mul_add(1.8, 0.0).min(1.0);
         let p = self.faint(strength);
         let all = self.p.ctx().screen_rect();
-        let middle = self.stage().center();
-        let band = Rect::from_center_size(pos2(middle.x, middle.y), vec2(520.0, 64.0));
+        let band = Rect::from_center_size(self.stage().center(), vec2(520.0, 64.0));
         let ground = if alarm { theme::now_ground() } else { theme::SPACE };
         p.rect_filled(band.intersect(all), 4.0, theme::faded(ground, 0.94));
         let line = if alarm { theme::now() } else { theme::RULE };
@@ -179,24 +161,24 @@ impl Table<'_> {
 
     fn said(&self, banner: Banner) -> String {
         let name = |seat| self.view.name(seat);
-        let does = |seat, you: &str, they: &str| {
-            if seat == self.view.seen.you {
-                format!("You {you}")
-            } else {
-                format!("{} {they}", name(seat))
-            }
-        };
         match banner {
             Banner::Round(round) => format!("Round {round}"),
             Banner::Raid(by, whom) if whom == self.view.seen.you => {
                 format!("{} raids you", name(by))
             }
-            Banner::Raid(by, whom) => format!("{} {}", does(by, "raid", "raids"), name(whom)),
+            Banner::Raid(by, whom) => format!("{} {}", self.does(by, "raid", "raids"), name(whom)),
             Banner::Enemy(def) => self.view.card(def).name.clone(),
-            Banner::Out(seat) => does(seat, "are out of the game", "is out of the game"),
-            Banner::Bankrupt(seat) => does(seat, "are bankrupt", "is bankrupt"),
-            Banner::Conceded(seat) => does(seat, "concede", "concedes"),
+            Banner::Out(seat) => self.does(seat, "are out of the game", "is out of the game"),
+            Banner::Bankrupt(seat) => self.does(seat, "are bankrupt", "is bankrupt"),
+            Banner::Conceded(seat) => self.does(seat, "concede", "concedes"),
         }
+    }
+
+    fn does(&self, seat: Seat, you: &str, they: &str) -> String {
+        if seat == self.view.seen.you {
+            return format!("You {you}");
+        }
+        format!("{} {they}", self.view.name(seat))
     }
 
     /// A painter of less strength.
@@ -235,16 +217,10 @@ impl Table<'_> {
     }
 }
 
-/// The back of a card: stars between two lanes.
-fn back(p: &Painter, rect: Rect) {
-    paint::plate(p, rect, theme::RAISED, theme::QUIET);
-    let inner = rect.shrink(7.0);
-    p.rect_stroke(inner, 3.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
-    p.circle_stroke(rect.center(), inner.width() * 0.3, Stroke::new(1.5, theme::QUIET));
-    p.circle_stroke(rect.center(), inner.width() * 0.46, Stroke::new(1.0, theme::RULE));
-    p.circle_filled(rect.center() + vec2(inner.width() * 0.3, 0.0), 3.0, theme::now());
+/// The colour of words about something good, or bad.
+fn ink(bad: bool) -> Color32 {
+    if bad { theme::now() } else { theme::TYPE }
 }
-
 fn between(from: Pos2, to: Pos2, share: f32) -> Pos2 {
     from + (to - from) * share
 }

@@ -4,6 +4,7 @@
 
 mod cue;
 mod draw;
+mod ghost;
 mod shown;
 pub mod sounds;
 

@@ -10,150 +10,107 @@ use crate::window::card_table::{
 
 /// The animations of an event for `viewer`.
 pub(super) fn shown(event: &Event, viewer: Seat, source: At) -> Vec<What> {
-    let known = event.seen_by(viewer);
-    let whole = |card: &Piece| Face { def: card.def, side: Side::Whole };
-    let side = |card: &Piece, side| Face { def: card.def, side };
-    let words = |at, words: String| What::Words { at, words, bad: false };
-    let bad = |at, words: String| What::Words { at, words, bad: true };
-    let pulse = |card: &Piece| What::Pulse { at: At::card(card.id) };
-    let goes = |face, from, to| What::Travel { face: known.then_some(face), from, to };
-    let travel = |card: &Piece, from, to| goes(whole(card), from, to);
-    let away =
-        |card: &Piece, owner: Seat| travel(card, At::card(card.id).or(owner), At::seat(owner));
+    let eye = Eye { viewer, knows: event.seen_by(viewer) };
     match event {
-        Event::RoundBegan { round } => {
-            vec![What::Banner { words: Banner::Round(*round), alarm: false }]
-        }
-        Event::Drew { seat, cards } if *seat == viewer => {
-            let deck = At { spot: Some(Spot::Deck), seat: Some(*seat) };
-            cards.iter().map(|card| travel(card, deck, At::card(card.id).or(*seat))).collect()
-        }
-        Event::Drew { seat, cards } => {
-            vec![words(At::seat(*seat), format!("+{} {}", cards.len(), plural(cards.len())))]
-        }
-        Event::Readied { card } | Event::Exerted { card } | Event::LookedAt { card, .. } => {
-            vec![pulse(card)]
-        }
-        Event::Discarded { seat, card } => vec![away(card, *seat)],
-        Event::FirstCaptain { seat, .. } => {
-            vec![words(At::seat(*seat), "first captain".to_owned())]
-        }
-        Event::Restored { card, by } => vec![words(At::card(card.id), format!("+{by}"))],
-        Event::Shifted { gear, to } => vec![travel(gear, At::card(gear.id), At::card(to.id))],
+        Event::RoundBegan { round } => banner(Banner::Round(*round), false),
+        Event::Drew { seat, cards } => eye.drawn(*seat, cards),
+        Event::Readied { card }
+        | Event::Exerted { card }
+        | Event::LookedAt { card, .. }
+        | Event::RequirementMet { card, .. } => vec![pulse(card)],
+        Event::FirstCaptain { seat, .. } => words(At::seat(*seat), "first captain"),
+        Event::Restored { card, by } => words(At::card(card.id), format!("+{by}")),
+        Event::Shifted { gear, to } => eye.travel(gear, At::card(gear.id), At::card(to.id)),
         Event::ContractOffered { slot, card, owner } => {
-            vec![goes(side(card, Side::Contract), At::seat(*owner), At::slot(*slot))]
+            eye.goes(side(card, Side::Contract), At::seat(*owner), At::slot(*slot))
         }
         Event::ComplicationPlaced { slot, card, owner, .. } => {
-            vec![goes(side(card, Side::Complication), At::seat(*owner), At::slot(*slot))]
+            eye.goes(side(card, Side::Complication), At::seat(*owner), At::slot(*slot))
         }
         Event::ComplicationRevealed { slot, card } => {
-            vec![What::Show { face: side(card, Side::Complication), from: At::slot(*slot) }]
+            show(side(card, Side::Complication), At::slot(*slot))
         }
         Event::AdventureDeckReshuffled { seat } | Event::DeckShuffled { seat } => {
-            vec![words(At::seat(*seat), "shuffled".to_owned())]
+            words(At::seat(*seat), "shuffled")
         }
-        Event::AdventureDiscarded { card, owner, .. }
+        Event::Discarded { seat: owner, card }
+        | Event::Expended { seat: owner, card, .. }
+        | Event::AdventureDiscarded { card, owner, .. }
         | Event::Jettisoned { owner, card, .. }
         | Event::Spent { owner, card }
         | Event::Orphaned { owner, card }
-        | Event::WentUnder { owner, card } => vec![away(card, *owner)],
-        Event::Returned { owner, card } => {
-            vec![travel(card, At::STAGE, At::card(card.id).or(*owner))]
+        | Event::WentUnder { owner, card } => eye.away(card, *owner),
+        Event::Returned { owner: seat, card } | Event::EnteredPlay { seat, card, .. } => {
+            eye.travel(card, At::STAGE, At::card(card.id).or(*seat))
         }
         Event::ActivityChosen { seat, activity } => activity_shown(*seat, *activity),
         Event::Abandoned { seat, penalty, .. } => {
-            vec![bad(At::seat(*seat), format!("abandons it · {penalty} cr"))]
+            bad(At::seat(*seat), format!("abandons it · {penalty} cr"))
         }
-        Event::Uncommitted { seat } => vec![words(At::seat(*seat), "uncommitted".to_owned())],
-        Event::Played { seat, card, .. } => {
-            vec![What::Show { face: whole(card), from: At::card(card.id).or(*seat) }]
-        }
-        Event::Targeted { target, .. } => {
-            vec![What::Line { from: At::STAGE, to: At::card(target.id) }]
-        }
-        Event::EnteredPlay { seat, card, .. } => {
-            vec![travel(card, At::STAGE, At::card(card.id).or(*seat))]
-        }
-        Event::Cancelled { .. } => vec![bad(At::STAGE, "cancelled".to_owned())],
-        Event::Fizzled { .. } => vec![bad(At::STAGE, "comes to nothing".to_owned())],
-        Event::Dispersed { card } | Event::Removed { card } => {
-            vec![bad(At::card(card.id), "gone".to_owned())]
-        }
-        Event::CameBack { card } => vec![words(At::card(card.id), "back".to_owned())],
-        Event::ControlPassed { card, seat } => {
-            vec![travel(card, At::card(card.id), At::seat(*seat))]
-        }
-        Event::Found { seat, card } => {
-            vec![What::Show { face: whole(card), from: At::seat(*seat) }]
-        }
-        Event::CountersChanged { card, by, .. } => {
-            vec![words(At::card(card.id), format!("{by:+}"))]
-        }
+        Event::Uncommitted { seat } => words(At::seat(*seat), "uncommitted"),
+        Event::Played { seat, card, .. } => show(whole(card), At::card(card.id).or(*seat)),
+        Event::Targeted { target, .. } => vec![line(At::STAGE, At::card(target.id))],
+        Event::Cancelled { .. } => bad(At::STAGE, "cancelled"),
+        Event::Fizzled { .. } => bad(At::STAGE, "comes to nothing"),
+        Event::Dispersed { card } | Event::Removed { card } => bad(At::card(card.id), "gone"),
+        Event::CameBack { card } => words(At::card(card.id), "back"),
+        Event::ControlPassed { card, seat } => eye.travel(card, At::card(card.id), At::seat(*seat)),
+        Event::Found { seat, card } => show(whole(card), At::seat(*seat)),
+        Event::CountersChanged { card, by, .. } => words(At::card(card.id), format!("{by:+}")),
         Event::Wounded { card, by } | Event::Damaged { card, by } => {
-            vec![What::Strike { at: At::card(card.id), words: format!("−{by}") }]
+            vec![strike(At::card(card.id), format!("−{by}"))]
         }
         Event::CostIncurred { seat, credits } if *credits > 0 => {
-            vec![words(At::seat(*seat), format!("{credits} cr"))]
+            words(At::seat(*seat), format!("{credits} cr"))
         }
         Event::ExpenseIncurred { seat, credits } if *credits > 0 => {
-            vec![bad(At::seat(*seat), format!("−{credits} cr"))]
+            bad(At::seat(*seat), format!("−{credits} cr"))
         }
-        Event::Expended { seat, card, .. } => vec![away(card, *seat)],
         Event::TokenCollected { seat, token } => {
-            let to = At { spot: token_spot(*seat, viewer, *token), seat: Some(*seat) };
-            vec![What::Fall { token: *token, from: At::seat(*seat), to }]
+            fall(*token, At::seat(*seat), eye.pool(*seat, *token))
         }
         Event::TokenDiscarded { seat, token, .. } => {
-            let from = At { spot: token_spot(*seat, viewer, *token), seat: Some(*seat) };
-            vec![What::Fall { token: *token, from, to: At::STAGE }]
+            fall(*token, eye.pool(*seat, *token), At::STAGE)
         }
-        Event::InfamyChanged { seat, by, .. } => {
-            vec![bad(At::seat(*seat), format!("infamy {by:+}"))]
-        }
+        Event::InfamyChanged { seat, by, .. } => bad(At::seat(*seat), format!("infamy {by:+}")),
         Event::VpChanged { seat, by, .. } if *by != 0 => {
             vec![What::Points { by: *by, from: source, to: At::seat(*seat) }]
         }
         Event::AttemptBegan { seat, card } => {
-            vec![What::Line { from: At::seat(*seat), to: At::card(card.id) }, pulse(card)]
+            vec![line(At::seat(*seat), At::card(card.id)), pulse(card)]
         }
-        Event::RequirementMet { card, .. } => vec![pulse(card)],
         Event::AttemptFailed { seat, card, .. } => {
-            vec![What::Strike { at: At::card(card.id).or(*seat), words: "failed".to_owned() }]
+            vec![strike(At::card(card.id).or(*seat), "failed".to_owned())]
         }
         Event::ComplicationResolved { seat, card } => {
-            vec![words(At::card(card.id).or(*seat), "overcome".to_owned())]
+            words(At::card(card.id).or(*seat), "overcome")
         }
         Event::ContractCompleted { seat, card } => {
-            vec![pulse(card), words(At::card(card.id).or(*seat), "completed".to_owned())]
+            let said = words(At::card(card.id).or(*seat), "completed");
+            [pulse(card)].into_iter().chain(said).collect()
         }
-        Event::SubplotResolved { seat, card, .. } => {
-            vec![words(At::card(card.id).or(*seat), "subplot".to_owned())]
+        Event::SubplotResolved { seat, card, .. } => words(At::card(card.id).or(*seat), "subplot"),
+        Event::PiracyBegan { attacker, defender } => {
+            let raid = banner(Banner::Raid(*attacker, *defender), true);
+            raid.into_iter().chain([line(At::seat(*attacker), At::seat(*defender))]).collect()
         }
-        Event::PiracyBegan { attacker, defender } => vec![
-            What::Banner { words: Banner::Raid(*attacker, *defender), alarm: true },
-            What::Line { from: At::seat(*attacker), to: At::seat(*defender) },
-        ],
         Event::PiracyExchanged { attacker, defender, attack, answer } => vec![
-            What::Strike { at: At::seat(*defender), words: format!("−{}", attack.damage) },
-            What::Strike { at: At::seat(*attacker), words: format!("−{}", answer.damage) },
+            strike(At::seat(*defender), format!("−{}", attack.damage)),
+            strike(At::seat(*attacker), format!("−{}", answer.damage)),
         ],
-        Event::PiracyEnded { attacker, success, .. } => {
-            let said = if *success { "the raid succeeds" } else { "beaten off" };
-            vec![words(At::seat(*attacker), said.to_owned())]
+        Event::PiracyEnded { attacker, success: true, .. } => {
+            words(At::seat(*attacker), "the raid succeeds")
         }
-        Event::EnemyEngaged { seat, card, answer, .. } => vec![
-            What::Banner { words: Banner::Enemy(card.def), alarm: true },
-            What::Strike { at: At::seat(*seat), words: format!("−{}", answer.damage) },
-        ],
-        Event::Bankrupt { seat } => {
-            vec![What::Banner { words: Banner::Bankrupt(*seat), alarm: true }]
+        Event::PiracyEnded { attacker, success: false, .. } => {
+            words(At::seat(*attacker), "beaten off")
         }
-        Event::Conceded { seat } => {
-            vec![What::Banner { words: Banner::Conceded(*seat), alarm: false }]
+        Event::EnemyEngaged { seat, card, answer, .. } => {
+            let hit = strike(At::seat(*seat), format!("−{}", answer.damage));
+            banner(Banner::Enemy(card.def), true).into_iter().chain([hit]).collect()
         }
-        Event::Eliminated { seat } => {
-            vec![What::Banner { words: Banner::Out(*seat), alarm: true }]
-        }
+        Event::Bankrupt { seat } => banner(Banner::Bankrupt(*seat), true),
+        Event::Conceded { seat } => banner(Banner::Conceded(*seat), false),
+        Event::Eliminated { seat } => banner(Banner::Out(*seat), true),
         Event::GameBegan { .. }
         | Event::StageBegan { .. }
         | Event::Resolved { .. }
@@ -170,22 +127,87 @@ pub(super) fn shown(event: &Event, viewer: Seat, source: At) -> Vec<What> {
     }
 }
 
-pub(super) fn activity_shown(seat: Seat, activity: cards::Activity) -> Vec<What> {
+fn activity_shown(seat: Seat, activity: cards::Activity) -> Vec<What> {
     let at = At::seat(seat);
     match activity {
-        cards::Activity::Pursuing(slot) => vec![What::Line { from: at, to: At::slot(slot) }],
-        cards::Activity::Pirate => {
-            vec![What::Words { at, words: "turns pirate".to_owned(), bad: true }]
-        }
+        cards::Activity::Pursuing(slot) => vec![line(at, At::slot(slot))],
+        cards::Activity::Pirate => bad(at, "turns pirate"),
         cards::Activity::Uncommitted => Vec::new(),
     }
 }
 
-/// Where a token lies: only one's own pool is laid out token by token.
-pub(super) fn token_spot(seat: Seat, viewer: Seat, token: Token) -> Option<Spot> {
-    Some(if seat == viewer { Spot::Token(token) } else { Spot::Captain(seat) })
+/// Who looks on at an event, and whether they may know its cards.
+struct Eye {
+    viewer: Seat,
+    knows: bool,
 }
 
-pub(super) fn plural(count: usize) -> &'static str {
-    if count == 1 { "card" } else { "cards" }
+impl Eye {
+    /// One's own cards come one by one from the deck; of a rival's only their number is seen.
+    fn drawn(&self, seat: Seat, cards: &[Piece]) -> Vec<What> {
+        if seat != self.viewer {
+            let few = if cards.len() == 1 { "card" } else { "cards" };
+            return words(At::seat(seat), format!("+{} {few}", cards.len()));
+        }
+        let deck = At { spot: Some(Spot::Deck), seat: Some(seat) };
+        cards.iter().flat_map(|it| self.travel(it, deck, At::card(it.id).or(seat))).collect()
+    }
+
+    fn goes(&self, face: Face, from: At, to: At) -> Vec<What> {
+        vec![What::Travel { face: self.knows.then_some(face), from, to }]
+    }
+
+    fn travel(&self, card: &Piece, from: At, to: At) -> Vec<What> {
+        self.goes(whole(card), from, to)
+    }
+
+    fn away(&self, card: &Piece, owner: Seat) -> Vec<What> {
+        self.travel(card, At::card(card.id).or(owner), At::seat(owner))
+    }
+
+    /// Where a token lies: only one's own pool is laid out token by token.
+    fn pool(&self, seat: Seat, token: Token) -> At {
+        let spot = if seat == self.viewer { Spot::Token(token) } else { Spot::Captain(seat) };
+        At { spot: Some(spot), seat: Some(seat) }
+    }
+}
+
+fn whole(card: &Piece) -> Face {
+    side(card, Side::Whole)
+}
+
+fn side(card: &Piece, side: Side) -> Face {
+    Face { def: card.def, side }
+}
+
+fn pulse(card: &Piece) -> What {
+    What::Pulse { at: At::card(card.id) }
+}
+
+fn strike(at: At, words: String) -> What {
+    What::Strike { at, words }
+}
+
+fn line(from: At, to: At) -> What {
+    What::Line { from, to }
+}
+
+fn show(face: Face, from: At) -> Vec<What> {
+    vec![What::Show { face, from }]
+}
+
+fn fall(token: Token, from: At, to: At) -> Vec<What> {
+    vec![What::Fall { token, from, to }]
+}
+
+fn words(at: At, words: impl Into<String>) -> Vec<What> {
+    vec![What::Words { at, words: words.into(), bad: false }]
+}
+
+fn bad(at: At, words: impl Into<String>) -> Vec<What> {
+    vec![What::Words { at, words: words.into(), bad: true }]
+}
+
+fn banner(words: Banner, alarm: bool) -> Vec<What> {
+    vec![What::Banner { words, alarm }]
 }

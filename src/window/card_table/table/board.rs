@@ -1,6 +1,6 @@
 //! A captain's side of the table: plate, ship, crew with gear, upgrades and connections.
 
-use bevy_egui::egui::{Align2, Id, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 use cards::{Activity, CaptainSeen, CardId, CardSeen};
 use engine::Seat;
 
@@ -40,19 +40,20 @@ const TABS: f32 = 150.0;
 
 /// The rivals' sides: the only one, or a tab for each and the side of one of them.
 pub fn rivals(pen: &mut Pen, rect: Rect) {
-    let view = pen.view;
-    let rivals: Vec<&CaptainSeen> = view.rivals().collect();
+    let rivals: Vec<&CaptainSeen> = pen.view.rivals().collect();
     match rivals[..] {
         [] => alone(pen, rect),
         [only] => side(pen, rect, only),
-        _ => {
-            let shown = pen.table_ui.rival_shown(view);
-            tabs(pen, rect.with_max_x(rect.left() + TABS), &rivals, shown);
-            let rest = rect.with_min_x(rect.left() + TABS + GAP);
-            if let Some(rival) = rivals.iter().find(|rival| Some(rival.seat) == shown) {
-                side(pen, rest, rival);
-            }
-        }
+        _ => several(pen, rect, &rivals),
+    }
+}
+
+/// One of them at a time, beside tabs for all.
+fn several(pen: &mut Pen, rect: Rect, rivals: &[&CaptainSeen]) {
+    let shown = pen.table_ui.rival_shown(pen.view);
+    tabs(pen, rect.with_max_x(rect.left() + TABS), rivals, shown);
+    if let Some(rival) = rivals.iter().find(|rival| Some(rival.seat) == shown) {
+        side(pen, rect.with_min_x(rect.left() + TABS + GAP), rival);
     }
 }
 
@@ -96,18 +97,26 @@ fn tab(pen: &Pen, place: Rect, rival: &CaptainSeen, here: bool) {
     let vp = rival.vp.to_string();
     let at = place.right_center() - vec2(9.0, 0.0);
     let number = paint::numeral(&p, at, Align2::RIGHT_CENTER, &vp, 22.0, ink);
-    let at = pos2(place.left() + 9.0, place.center().y - 1.0);
-    let room = number.left() - at.x - 6.0;
+    let text = place.with_min_x(place.left() + 9.0).with_max_x(number.left() - 6.0);
+    name_and_doing(&p, text, rival, ink);
+}
+
+fn name_and_doing(p: &Painter, text: Rect, rival: &CaptainSeen, ink: Color32) {
+    let (at, room) = (text.left_center(), text.width());
     let name = rival.name.rsplit(' ').next().unwrap_or(&rival.name);
-    paint::fitted(&p, at, Align2::LEFT_BOTTOM, name, size::BODY, ink, room, true);
-    let doing = match (rival.out, rival.activity) {
+    let above = at - vec2(0.0, 1.0);
+    paint::fitted(p, above, Align2::LEFT_BOTTOM, name, size::BODY, ink, room, true);
+    let (below, doing) = (at + vec2(0.0, 1.0), doing(rival));
+    paint::fitted(p, below, Align2::LEFT_TOP, &doing, size::TINY, theme::QUIET, room, false);
+}
+
+fn doing(rival: &CaptainSeen) -> String {
+    match (rival.out, rival.activity) {
         (true, _) => "out of the game".to_owned(),
         (_, Activity::Uncommitted) => "uncommitted".to_owned(),
         (_, Activity::Pursuing(slot)) => format!("pursues {}", slot.0 + 1),
         (_, Activity::Pirate) => "pirate".to_owned(),
-    };
-    let at = pos2(at.x, place.center().y + 1.0);
-    paint::fitted(&p, at, Align2::LEFT_TOP, &doing, size::TINY, theme::QUIET, room, false);
+    }
 }
 
 fn side(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {

@@ -1,11 +1,12 @@
 //! What lies in the way of a contract.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use cards::{
     ComplicationSeen, ContractSeen,
     data::{ComplicationSide, Requirement},
     text,
 };
+use engine::Seat;
 
 use crate::window::{
     card_table::{
@@ -36,40 +37,31 @@ pub(super) fn complications(pen: &mut Pen, area: Rect, contract: &ContractSeen) 
         let row = Rect::from_min_size(at, vec2(area.width(), ROW - 3.0));
         match contract.complications.get(n) {
             Some(lying) => complication(pen, row, lying),
-            None => {
-                let p = pen.p();
-                let line = Stroke::new(1.0, theme::faded(theme::RULE, 0.55));
-                paint::ground_for_text(&p, row);
-                p.rect_stroke(row, 3.0, line, StrokeKind::Inside);
-                let at = pos2(row.left() + 8.0, row.center().y);
-                let words = "free for a complication";
-                paint::say(&p, at, Align2::LEFT_CENTER, words, 9.5, theme::QUIET);
-                pen.tip(row, "Complication slots");
-            }
+            None => free(pen, row),
         }
     }
+}
+
+fn free(pen: &mut Pen, row: Rect) {
+    let p = pen.p();
+    paint::ground_for_text(&p, row);
+    let line = Stroke::new(1.0, theme::faded(theme::RULE, 0.55));
+    p.rect_stroke(row, 3.0, line, StrokeKind::Inside);
+    let (at, words) = (row.left_center() + vec2(8.0, 0.0), "free for a complication");
+    paint::say(&p, at, Align2::LEFT_CENTER, words, 9.5, theme::QUIET);
+    pen.tip(row, "Complication slots");
 }
 
 pub(super) fn complication(pen: &mut Pen, row: Rect, lying: &ComplicationSeen) {
     let look = lying.def.map(|def| Look { def, id: Some(lying.id), side: Side::Complication });
     let touch = pen.touch(row, &[Spot::Card(lying.id)], look);
     let p = pen.p();
-    let colour = theme::colour(CardType::Complication);
-    let fill = if touch.hovered { theme::RAISED } else { theme::SPACE };
-    let share = if lying.face_up { 0.9 } else { 0.35 };
-    paint::plate(&p, row, fill, theme::faded(colour, share));
-    paint::mark(&p, pos2(row.left() + 10.0, row.center().y), 4.5, CardType::Complication);
+    plate(&p, row, touch.hovered, lying.face_up);
     let told = if lying.def.is_some() { row.with_max_x(row.left() + 19.0) } else { row };
     pen.tip(told, "Complication");
     let sides = lying.def.and_then(|def| pen.view.card(def).sides());
     let name = sides.map_or("face down", |sides| sides.complication.name.as_str());
-    let note = match (lying.face_up, sides) {
-        (true, _) if lying.harm > 0 => format!("damage {}", lying.harm),
-        (true, _) => String::new(),
-        (false, Some(_)) => "hidden".to_owned(),
-        (false, None) if lying.owner == pen.view.seen.you => "yours".to_owned(),
-        (false, None) => "rival's".to_owned(),
-    };
+    let note = note(lying, sides.is_some(), pen.view.seen.you);
     let at = pos2(row.right() - 6.0, row.center().y);
     let note = paint::say(&p, at, Align2::RIGHT_CENTER, &note, 9.5, theme::FAINT);
     let asked =
@@ -79,6 +71,25 @@ pub(super) fn complication(pen: &mut Pen, row: Rect, lying: &ComplicationSeen) {
     let room = asked.unwrap_or(note.left()) - 5.0 - at.x;
     paint::fitted(&p, at, Align2::LEFT_CENTER, name, size::TINY + 0.5, ink, room, lying.face_up);
     pen.glow(row, touch);
+}
+
+fn plate(p: &Painter, row: Rect, hovered: bool, face_up: bool) {
+    let colour = theme::colour(CardType::Complication);
+    let fill = if hovered { theme::RAISED } else { theme::SPACE };
+    let share = if face_up { 0.9 } else { 0.35 };
+    paint::plate(p, row, fill, theme::faded(colour, share));
+    paint::mark(p, pos2(row.left() + 10.0, row.center().y), 4.5, CardType::Complication);
+}
+
+/// What is said at the end of the row: its harm, or whose it is.
+fn note(lying: &ComplicationSeen, known: bool, you: Seat) -> String {
+    match (lying.face_up, known) {
+        (true, _) if lying.harm > 0 => format!("damage {}", lying.harm),
+        (true, _) => String::new(),
+        (false, true) => "hidden".to_owned(),
+        (false, false) if lying.owner == you => "yours".to_owned(),
+        (false, false) => "rival's".to_owned(),
+    }
 }
 
 /// Draws the demands of a complication, in short from the right; returns where they begin.

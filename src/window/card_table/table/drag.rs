@@ -69,14 +69,11 @@ fn whole_table(p: &Painter, table: Rect, here: bool) {
 
 /// Draws the dragged card, small, under the pointer.
 fn carried(p: &Painter, pen: &Pen, held: Drag, at: Pos2) {
-    match (held.spot, held.look) {
-        (Spot::Token(token), _) => {
-            let room = tokens::pill_size(p, token, 1, false);
-            tokens::pill(p, at - room / 2.0, token, 1, false, Standing::There);
-        }
-        (_, Some(look)) => card(p, pen, look, at),
-        (Spot::Card(_) | Spot::Slot(_) | Spot::Captain(_) | Spot::Queued(_) | Spot::Deck, None) => {
-        }
+    if let Spot::Token(token) = held.spot {
+        let room = tokens::pill_size(p, token, 1, false);
+        tokens::pill(p, at - room / 2.0, token, 1, false, Standing::There);
+    } else if let Some(look) = held.look {
+        card(p, pen, look, at);
     }
 }
 

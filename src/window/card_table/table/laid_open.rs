@@ -25,21 +25,23 @@ pub(super) fn laid_open(
         line.sums.iter().for_each(|sum| reckoned(ui, sum));
         for rule in &line.rules {
             let id = rule.to_string();
-            let name =
-                RichText::new(&id).size(theme::reading(size::SMALL)).color(theme::TYPE).underline();
-            if ui.label(name).interact(Sense::CLICK).clicked() {
-                actions.push(TableAction::Look(id.clone()));
+            if rule_of_the_line(ui, view, &id) {
+                actions.push(TableAction::Look(id));
             }
-            if let Some(entry) = view.rulebook.find(&id) {
-                ui.label(
-                    RichText::new(entry.text())
-                        .size(theme::reading(size::BODY))
-                        .color(theme::QUIET),
-                );
-            }
-            ui.add_space(4.0);
         }
     });
+}
+
+/// A rule with its text; whether it was clicked.
+fn rule_of_the_line(ui: &mut Ui, view: &TableView, id: &str) -> bool {
+    let text = |words: &str, points| RichText::new(words).size(theme::reading(points));
+    let name = text(id, size::SMALL).color(theme::TYPE).underline();
+    let clicked = ui.label(name).interact(Sense::CLICK).clicked();
+    if let Some(entry) = view.rulebook.find(id) {
+        ui.label(text(entry.text(), size::BODY).color(theme::QUIET));
+    }
+    ui.add_space(4.0);
+    clicked
 }
 
 /// A sum as it is written by hand: what counts one below the other, then what comes out.

@@ -1,6 +1,6 @@
 //! Draws the next decision of a replay: by whom, the question, the choice.
 
-use bevy_egui::egui::{Align2, Id, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 
 use crate::window::{
     card_table::{
@@ -62,26 +62,27 @@ pub fn draw(pen: &mut Pen, column: Rect, decided: &Decided) -> f32 {
 fn rule(pen: &mut Pen, rect: Rect, rule: &str) {
     let at = pos2(rect.right() - PAD, rect.top() + 10.0);
     let place = paint::say(&pen.p(), at, Align2::RIGHT_TOP, rule, size::TINY, theme::FAINT);
-    let place = place.expand(4.0);
-    if !rule.is_empty()
-        && pen.ui.interact(place, Id::new("rule of the decision"), Sense::CLICK).clicked()
-    {
+    let id = Id::new("rule of the decision");
+    if !rule.is_empty() && pen.ui.interact(place.expand(4.0), id, Sense::CLICK).clicked() {
         pen.actions.push(TableAction::Look(rule.to_owned()));
     }
 }
 
 fn foot(pen: &mut Pen, rect: Rect, decided: &Decided) {
-    let p = pen.p();
     let at = pos2(rect.left() + PAD + 3.0, rect.bottom() - 8.0);
     let of = match decided.of {
         0 | 1 => String::new(),
         of => format!("one of {of} options"),
     };
-    paint::say(&p, at, Align2::LEFT_BOTTOM, &of, size::TINY, theme::FAINT);
-    if !decided.has_reasons {
-        return;
+    paint::say(&pen.p(), at, Align2::LEFT_BOTTOM, &of, size::TINY, theme::FAINT);
+    if decided.has_reasons {
+        why(pen, pos2(rect.right() - PAD, at.y));
     }
-    let at = pos2(rect.right() - PAD, at.y);
+}
+
+/// The key that tells the reasons, to be clicked as well.
+fn why(pen: &mut Pen, at: Pos2) {
+    let p = pen.p();
     let word = paint::say(&p, at, Align2::RIGHT_BOTTOM, "why", size::TINY, theme::QUIET);
     let at = pos2(word.left() - 4.0, at.y);
     let key = paint::strong(&p, at, Align2::RIGHT_BOTTOM, "Y", size::TINY, theme::TYPE);

@@ -52,24 +52,28 @@ pub fn draw(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
 
 fn title(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
     let p = pen.p();
-    let (doing, ink, word) = match captain.activity {
-        Activity::Uncommitted => ("uncommitted".to_owned(), theme::FAINT, "Uncommitted"),
-        Activity::Pursuing(slot) => (format!("pursues {}", slot.0 + 1), theme::TYPE, "Pursuer"),
-        Activity::Pirate => ("pirate".to_owned(), theme::now(), "Piracy"),
-    };
+    let (words, ink, word) = doing(captain.activity);
     let at = pos2(inner.right(), inner.top() + 15.0);
-    let doing = paint::say(&p, at, Align2::RIGHT_TOP, &doing, size::TINY, ink);
+    let doing = paint::say(&p, at, Align2::RIGHT_TOP, &words, size::TINY, ink);
     pen.tip(doing, word);
     let dot = pos2(inner.left() + 4.0, inner.top() + 8.5);
-    if mine {
-        p.circle_filled(dot, 4.0, theme::TYPE);
-    } else {
-        p.circle_stroke(dot, 3.4, Stroke::new(1.5, theme::TYPE));
-    }
+    match mine {
+        true => p.circle_filled(dot, 4.0, theme::TYPE),
+        false => p.circle_stroke(dot, 3.4, Stroke::new(1.5, theme::TYPE)),
+    };
     let at = pos2(inner.left() + 14.0, inner.top() - 1.0);
     let room = inner.right() - at.x;
     let name = if mine { "You" } else { &captain.name };
     paint::fitted(&p, at, Align2::LEFT_TOP, name, size::BODY, theme::TYPE, room, true);
+}
+
+/// What a captain does, in which ink, and the word of the glossary for it.
+fn doing(activity: Activity) -> (String, Color32, &'static str) {
+    match activity {
+        Activity::Uncommitted => ("uncommitted".to_owned(), theme::FAINT, "Uncommitted"),
+        Activity::Pursuing(slot) => (format!("pursues {}", slot.0 + 1), theme::TYPE, "Pursuer"),
+        Activity::Pirate => ("pirate".to_owned(), theme::now(), "Piracy"),
+    }
 }
 
 fn points(pen: &mut Pen, inner: Rect, captain: &CaptainSeen) {

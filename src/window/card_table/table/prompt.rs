@@ -8,7 +8,7 @@ use crate::window::{
         spot::{self, Look, Side, Spot},
         table_ui::{TableAction, TableDialog},
         touch::Pen,
-        view::Question,
+        view::{Question, TableView},
     },
     ui::{
         card_type::CardType,
@@ -100,18 +100,20 @@ fn waiting(pen: &mut Pen, column: Rect) -> f32 {
     let p = pen.p();
     let rect = column.with_max_y(column.top() + 64.0);
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
-    let acting = pen.view.thinking.or(pen.view.seen.acting);
-    let acting = acting.filter(|&seat| seat != pen.view.seen.you);
-    let words = match (pen.view.seen.ending, acting) {
-        (Some(_), _) => "The game is over.".to_owned(),
-        (None, Some(seat)) => format!("{} is thinking…", pen.view.name(seat)),
-        (None, None) => "Your rival decides.".to_owned(),
-    };
-    let at = pos2(rect.left() + PAD, rect.center().y);
-    let room = rect.width() - 2.0 * PAD;
+    let words = waits_for(pen.view);
+    let (at, room) = (rect.left_center() + vec2(PAD, 0.0), rect.width() - 2.0 * PAD);
     paint::fitted(&p, at, Align2::LEFT_CENTER, &words, size::HEAD, theme::QUIET, room, false);
     why(pen, rect.right_top() + vec2(-PAD, 8.0));
     rect.bottom()
+}
+
+fn waits_for(view: &TableView) -> String {
+    let acting = view.thinking.or(view.seen.acting).filter(|&seat| seat != view.seen.you);
+    match (view.seen.ending, acting) {
+        (Some(_), _) => "The game is over.".to_owned(),
+        (None, Some(seat)) => format!("{} is thinking…", view.name(seat)),
+        (None, None) => "Your rival decides.".to_owned(),
+    }
 }
 
 /// Small, for the mouse: why the rivals did what they did; returns where the next such key ends.

@@ -6,15 +6,10 @@ use crate::window::card_table::tokens::Standing;
 
 /// Sorts requirements into tokens and the rest.
 pub(super) fn sorted(requires: &[Requirement]) -> (Vec<Token>, Vec<&Requirement>) {
-    let (mut tokens, mut others) = (Vec::new(), Vec::new());
-    for requirement in requires {
-        if let Requirement::Token(token) = requirement {
-            tokens.push(*token);
-        } else {
-            others.push(requirement);
-        }
-    }
-    (tokens, others)
+    let token =
+        |it: &Requirement| if let Requirement::Token(token) = it { Some(*token) } else { None };
+    let others = requires.iter().filter(|it| token(it).is_none());
+    (requires.iter().filter_map(token).collect(), others.collect())
 }
 
 /// How each token asked for stands: met by the pool, coming from ship and crew, or missing.

@@ -1,7 +1,7 @@
 //! The actions and the dialogs of the deck builder.
 
-use crate::builder::{CardKind, Imported, Sort};
-use crate::window::ui::pen::Reads;
+use crate::builder::{CardKind, Draft, Imported, Sort};
+use crate::window::ui::pen::{self, Reads};
 
 /// The two lists.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -86,6 +86,17 @@ pub enum DeckEditorAction {
     /// A rule, which this screen has none of.
     Nothing,
 }
+
+impl DeckEditorDialog {
+    /// The lines for name and plan, as they are now.
+    pub fn naming(draft: &Draft) -> DeckEditorDialog {
+        let (name, plan) = (draft.deck().name.clone(), draft.deck().plan.clone());
+        DeckEditorDialog::Name { name, plan, plan_selected: false }
+    }
+}
+
+/// Draws one frame of the deck builder.
+pub type Pen<'a> = pen::Pen<'a, DeckEditorAction>;
 
 impl Reads for DeckEditorAction {
     fn rule(_: &str) -> DeckEditorAction {

@@ -8,10 +8,10 @@ use cards::{
 
 use super::list::mark_of;
 use crate::builder::{CapabilityCover, Curve, Figures, SkillCover};
+use crate::window::screens::deck_builder::action::Pen;
 use crate::window::ui::{
     card_type::CardType,
     paint,
-    pen::Pen,
     theme::{self, size},
 };
 
@@ -21,7 +21,7 @@ pub const HEIGHT: f32 = 276.0;
 const BARS: usize = 7;
 
 /// Draws everything in `area`, [`HEIGHT`] high.
-pub fn draw(pen: &mut Pen<super::DeckEditorAction>, area: Rect, figures: &Figures) {
+pub fn draw(pen: &mut Pen, area: Rect, figures: &Figures) {
     let p = pen.p();
     paint::plate(&p, area, theme::PANEL, theme::RULE);
     let inner = area.shrink2(vec2(12.0, 9.0));
@@ -33,19 +33,20 @@ pub fn draw(pen: &mut Pen<super::DeckEditorAction>, area: Rect, figures: &Figure
     let line = (inner.bottom() - top.bottom() - 52.0) / (rows + 2) as f32;
     let skills = inner.with_min_y(top.bottom() + 12.0);
     let y = heading(&p, skills, "Crew skills", [("trained", 0.5), ("expert", 1.0)], CardType::Crew);
-    let most = figures.skills.iter().map(|it| it.crew().max(it.asked)).max().unwrap_or(0).max(8);
-    for (n, cover) in figures.skills.iter().enumerate() {
-        let place = place(inner.with_min_y(y), n, rows, line);
-        Measure::of_skill(cover).draw(&p, place, most);
-    }
+    let bars: Vec<Measure> = figures.skills.iter().map(Measure::of_skill).collect();
+    measures(&p, inner.with_min_y(y), &bars, line);
     let capabilities = inner.with_min_y(y + line * rows as f32 + 8.0);
     let words = [("other cards", 0.5), ("ship", 1.0)];
     let y = heading(&p, capabilities, "Capabilities", words, CardType::Ship);
-    let all = &figures.capabilities;
-    let most = all.iter().map(|it| (it.ship + it.more).max(it.asked)).max().unwrap_or(0).max(8);
-    for (n, cover) in all.iter().enumerate() {
-        let place = place(inner.with_min_y(y), n, 2, line);
-        Measure::of_capability(cover).draw(&p, place, most);
+    let bars: Vec<Measure> = figures.capabilities.iter().map(Measure::of_capability).collect();
+    measures(&p, inner.with_min_y(y), &bars, line);
+}
+
+/// Bars in two columns, the longest of them full.
+fn measures(p: &Painter, area: Rect, all: &[Measure], line: f32) {
+    let most = all.iter().map(|it| it.there().max(it.asked)).max().unwrap_or(0).max(8);
+    for (n, measure) in all.iter().enumerate() {
+        measure.draw(p, place(area, n, all.len().div_ceil(2), line), most);
     }
 }
 
@@ -63,27 +64,32 @@ fn curve(p: &Painter, area: Rect, title: &str, curve: &Curve) {
     let mean = format!("mean {:.1}", curve.mean());
     paint::say(p, area.right_top(), Align2::RIGHT_TOP, &mean, size::TINY, theme::QUIET);
     let bars = Rect::from_min_max(area.left_top() + vec2(0.0, 30.0), area.max - vec2(0.0, 14.0));
-    let highest = folded(curve).iter().map(|(total, _)| *total).max().unwrap_or(0).max(1);
+    let folded = folded(curve);
+    let highest = folded.iter().map(|(total, _)| *total).max().unwrap_or(0).max(1);
     let step = bars.width() / BARS as f32;
-    for (n, (total, kinds)) in folded(curve).into_iter().enumerate() {
+    for (n, it) in folded.iter().enumerate() {
         let left = bars.left() + step * n as f32;
-        let (low, high) = (left + 2.0, left + step - 2.0);
-        p.hline(low..=high, bars.bottom(), Stroke::new(1.0, theme::RULE));
-        let mut y = bars.bottom();
-        for (kind, count) in kinds {
-            let tall = bars.height() * count as f32 / highest as f32;
-            let piece = Rect::from_min_max(pos2(low, y - tall), pos2(high, y));
-            p.rect_filled(piece, 0.0, theme::faded(theme::colour(mark_of(kind)), 0.9));
-            y -= tall;
-        }
-        let middle = left + step / 2.0;
-        if total > 0 {
-            let at = pos2(middle, y - 1.0);
-            paint::say(p, at, Align2::CENTER_BOTTOM, &total.to_string(), size::TINY, theme::TYPE);
-        }
+        let column = bars.with_min_x(left + 2.0).with_max_x(left + step - 2.0);
+        bar(p, column, it, highest);
         let label = if n + 1 == BARS { format!("{n}+") } else { n.to_string() };
-        let at = pos2(middle, bars.bottom() + 2.0);
+        let at = pos2(left + step / 2.0, bars.bottom() + 2.0);
         paint::say(p, at, Align2::CENTER_TOP, &label, size::TINY, theme::FAINT);
+    }
+}
+
+/// One bar in the colours of its types, with its number on top; one of `highest` is full.
+fn bar(p: &Painter, column: Rect, (total, kinds): &Bar, highest: u32) {
+    p.hline(column.x_range(), column.bottom(), Stroke::new(1.0, theme::RULE));
+    let mut rest = column;
+    for &(kind, count) in kinds {
+        let tall = column.height() * count as f32 / highest as f32;
+        let piece = rest.with_min_y(rest.bottom() - tall);
+        p.rect_filled(piece, 0.0, theme::faded(theme::colour(mark_of(kind)), 0.9));
+        rest.max.y -= tall;
+    }
+    if *total > 0 {
+        let at = rest.center_bottom() - vec2(0.0, 1.0);
+        paint::say(p, at, Align2::CENTER_BOTTOM, &total.to_string(), size::TINY, theme::TYPE);
     }
 }
 
@@ -109,22 +115,22 @@ fn folded(curve: &Curve) -> Vec<Bar> {
 fn heading(p: &Painter, area: Rect, title: &str, shades: [(&str, f32); 2], kind: CardType) -> f32 {
     let at = area.left_top();
     let head = paint::caption(p, at, Align2::LEFT_TOP, title, size::TINY, theme::FAINT);
-    let mut at = area.right_top();
-    for (word, share) in
-        [("asked by contracts", None)].into_iter().chain(shades.map(|(a, b)| (a, Some(b))))
-    {
-        let drawn = paint::say(p, at, Align2::RIGHT_TOP, word, size::TINY, theme::QUIET);
-        let middle = pos2(drawn.left() - 9.0, drawn.center().y);
-        match share {
-            Some(share) => {
-                let square = Rect::from_center_size(middle, vec2(8.0, 7.0));
-                p.rect_filled(square, 0.0, theme::faded(theme::colour(kind), share));
-            }
-            None => tick(p, middle, 9.0, theme::TYPE),
-        }
-        at = pos2(middle.x - 13.0, at.y);
+    let middle = legend(p, area.right_top(), "asked by contracts");
+    tick(p, middle, 9.0, theme::TYPE);
+    let mut at = pos2(middle.x - 13.0, area.top());
+    for (word, share) in shades {
+        let middle = legend(p, at, word);
+        let square = Rect::from_center_size(middle, vec2(8.0, 7.0));
+        p.rect_filled(square, 0.0, theme::faded(theme::colour(kind), share));
+        at.x = middle.x - 13.0;
     }
     head.bottom() + 4.0
+}
+
+/// A word of the legend; returns where its sign stands.
+fn legend(p: &Painter, at: Pos2, word: &str) -> Pos2 {
+    let drawn = paint::say(p, at, Align2::RIGHT_TOP, word, size::TINY, theme::QUIET);
+    pos2(drawn.left() - 9.0, drawn.center().y)
 }
 
 fn tick(p: &Painter, at: Pos2, tall: f32, ink: Color32) {
@@ -141,6 +147,15 @@ struct Measure {
     lacks: bool,
 }
 
+fn basic_name(basic: Basic) -> &'static str {
+    match basic {
+        Basic::Cargo => "Cargo",
+        Basic::Military => "Military",
+        Basic::Passenger => "Passenger",
+        Basic::Survey => "Survey",
+    }
+}
+
 impl Measure {
     fn of_skill(cover: &SkillCover) -> Measure {
         let any = cover.skill == Skill::JackOfAllTrades;
@@ -151,30 +166,34 @@ impl Measure {
     }
 
     fn of_capability(cover: &CapabilityCover) -> Measure {
-        let name = match cover.basic {
-            Basic::Cargo => "Cargo",
-            Basic::Military => "Military",
-            Basic::Passenger => "Passenger",
-            Basic::Survey => "Survey",
-        };
         let CapabilityCover { ship, more, asked, .. } = *cover;
-        let lacks = cover.lacks();
+        let (name, lacks) = (basic_name(cover.basic), cover.lacks());
         Measure { name, kind: CardType::Ship, strong: ship, weak: more, asked, lacks }
     }
 
     /// Draws it; a bar of `most` is full.
     fn draw(&self, p: &Painter, place: Rect, most: u32) {
-        let (y, there) = (place.center().y, self.strong + self.weak);
-        let ink = match (self.lacks, there + self.asked) {
+        let (y, ink) = (place.center().y, self.ink());
+        paint::say(p, place.left_center(), Align2::LEFT_CENTER, self.name, size::TINY, ink);
+        let bar = place.with_min_x(place.left() + 66.0).with_max_x(place.right() - 18.0);
+        self.bar(p, bar.with_min_y(y - 4.0).with_max_y(y + 4.0), most);
+        let (at, there) = (place.right_center(), self.there().to_string());
+        paint::say(p, at, Align2::RIGHT_CENTER, &there, size::TINY, ink);
+    }
+
+    fn ink(&self) -> Color32 {
+        match (self.lacks, self.there() + self.asked) {
             (true, _) => theme::now(),
             (false, 0) => theme::faded(theme::FAINT, 0.7),
             (false, _) => theme::QUIET,
-        };
-        paint::say(p, place.left_center(), Align2::LEFT_CENTER, self.name, size::TINY, ink);
-        let bar = Rect::from_min_max(
-            pos2(place.left() + 66.0, y - 4.0),
-            pos2(place.right() - 18.0, y + 4.0),
-        );
+        }
+    }
+
+    fn there(&self) -> u32 {
+        self.strong + self.weak
+    }
+
+    fn bar(&self, p: &Painter, bar: Rect, most: u32) {
         p.rect_filled(bar, 0.0, theme::faded(theme::RULE, 0.35));
         let wide = |count: u32| bar.width() * count as f32 / most.max(1) as f32;
         let colour = theme::colour(self.kind);
@@ -184,9 +203,7 @@ impl Measure {
         p.rect_filled(weak, 0.0, theme::faded(colour, 0.5));
         if self.asked > 0 {
             let ink = if self.lacks { theme::now() } else { theme::TYPE };
-            tick(p, pos2(bar.left() + wide(self.asked), y), 12.0, ink);
+            tick(p, pos2(bar.left() + wide(self.asked), bar.center().y), 12.0, ink);
         }
-        let at = place.right_center();
-        paint::say(p, at, Align2::RIGHT_CENTER, &there.to_string(), size::TINY, ink);
     }
 }

@@ -13,6 +13,7 @@ use super::{
 use crate::{
     builder::{self, CardKind, Draft, Figures, OwnDecks, Query, QueryError, Reason, Sort},
     data::Library,
+    window::ui::steps::around,
 };
 
 /// The state of the deck editor.
@@ -77,30 +78,17 @@ pub const NEW: &str = "New deck";
 impl DeckEditor {
     /// Carries out a action. Playing, leaving, the clipboard and the scale are the screen's business.
     pub fn carry_out(&mut self, action: DeckEditorAction, library: &mut Library, own: &OwnDecks) {
-        let card = |library: &Library, id: &str| library.book.find(id).map(|(_, it)| it.clone());
         match action {
-            DeckEditorAction::Search(words) => self.look_for(words, library),
-            DeckEditorAction::Type(kind) => {
-                self.kind = kind;
-                self.find(library);
-            }
+            DeckEditorAction::Search(words) => self.look(library, |it| it.search = words),
+            DeckEditorAction::Type(kind) => self.look(library, |it| it.kind = kind),
             DeckEditorAction::Types(steps) => {
-                self.kind = other_kind(self.kind, steps);
-                self.find(library);
+                self.look(library, |it| it.kind = other_kind(it.kind, steps));
             }
-            DeckEditorAction::Sort(sort) => {
-                self.sort = sort;
-                self.find(library);
-            }
+            DeckEditorAction::Sort(sort) => self.look(library, |it| it.sort = sort),
             DeckEditorAction::Stand(pane, at) => self.stand(pane, at),
             DeckEditorAction::Walk(steps) => self.walk(steps),
             DeckEditorAction::Pane(pane) => (self.pane, self.seek) = (pane, true),
-            DeckEditorAction::Add(id) => match card(library, &id) {
-                Some(card) => self.change(library, own, |draft| draft.add(&card)),
-                None => {
-                    self.note = Some(format!("`{id}` is a card of no pack here; it can only go"))
-                }
-            },
+            DeckEditorAction::Add(id) => self.add(&id, library, own),
             DeckEditorAction::Remove(id) => self.change(library, own, |draft| draft.remove(&id)),
             DeckEditorAction::Name(name, plan) => {
                 self.dialog = DeckEditorDialog::Nothing;
@@ -125,6 +113,13 @@ impl DeckEditor {
             | DeckEditorAction::Scale(_)
             | DeckEditorAction::Leave
             | DeckEditorAction::Nothing => {}
+        }
+    }
+
+    fn add(&mut self, id: &str, library: &mut Library, own: &OwnDecks) {
+        match library.book.find(id).map(|(_, card)| card.clone()) {
+            Some(card) => self.change(library, own, |draft| draft.add(&card)),
+            None => self.note = Some(format!("`{id}` is a card of no pack here; it can only go")),
         }
     }
 
@@ -160,21 +155,21 @@ impl DeckEditor {
         self.line = self.line.min(self.lines().count().saturating_sub(1));
     }
 
-    fn look_for(&mut self, words: String, library: &Library) {
-        self.search = words;
+    fn look(&mut self, library: &Library, otherwise: impl FnOnce(&mut DeckEditor)) {
+        otherwise(self);
         self.find(library);
     }
 
     /// Looks for what is looked for. While that is not understood, what was found before stays.
     pub fn find(&mut self, library: &Library) {
-        match Query::parse(&self.search) {
+        self.fault = match Query::parse(&self.search) {
             Ok(query) => {
-                self.fault = None;
                 self.found = builder::found(&library.book, &query, self.kind, self.sort);
                 (self.selected, self.seek) = (0, true);
+                None
             }
-            Err(fault) => self.fault = Some(fault),
-        }
+            Err(fault) => Some(fault),
+        };
     }
 
     /// Cards have changed: finds and weighs anew, and leaves the keyboard where it stands.
@@ -203,27 +198,16 @@ impl DeckEditor {
         self.seek = true;
     }
 
-    fn open_dialog(&mut self, dialog: DeckEditorDialog, library: &Library) {
+    fn open_dialog(&mut self, mut dialog: DeckEditorDialog, library: &Library) {
         self.note = None;
-        self.dialog = match dialog {
-            DeckEditorDialog::Import(text, _) => {
-                let read = (!text.trim().is_empty())
-                    .then(|| Box::new(builder::import(&text, &library.book)));
-                DeckEditorDialog::Import(text, read)
-            }
-            DeckEditorDialog::Nothing
-            | DeckEditorDialog::Search
-            | DeckEditorDialog::Name { .. }
-            | DeckEditorDialog::Export { .. }
-            | DeckEditorDialog::Delete { .. }
-            | DeckEditorDialog::Reasons
-            | DeckEditorDialog::Decks { .. }
-            | DeckEditorDialog::Read
-            | DeckEditorDialog::Keys => dialog,
-        };
-        if self.dialog == DeckEditorDialog::Search {
+        if let DeckEditorDialog::Import(text, read) = &mut dialog {
+            let any = !text.trim().is_empty();
+            *read = any.then(|| Box::new(builder::import(text, &library.book)));
+        }
+        if dialog == DeckEditorDialog::Search {
             self.pane = Pane::Pool;
         }
+        self.dialog = dialog;
     }
 
     /// The lines of the deck that are cards.
@@ -256,7 +240,7 @@ impl DeckEditor {
 }
 
 fn other_kind(kind: Option<CardKind>, steps: isize) -> Option<CardKind> {
-    let at = kind.map_or(0, |kind| kind as isize + 1);
-    let next = (at + steps).rem_euclid(CardKind::ALL.len() as isize + 1);
-    next.checked_sub(1).and_then(|n| CardKind::ALL.get(usize::try_from(n).ok()?).copied())
+    let at = kind.map_or(0, |kind| kind as usize + 1);
+    let next = around(at, steps, CardKind::ALL.len() + 1);
+    CardKind::ALL.get(next.checked_sub(1)?).copied()
 }

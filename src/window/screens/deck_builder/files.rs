@@ -11,6 +11,7 @@ use crate::{
     data::Library,
     disk,
     saves::hand_over,
+    window::ui::steps::around,
 };
 
 /// Where the open deck is kept.
@@ -26,6 +27,10 @@ pub enum DeckLocation {
 }
 
 impl DeckLocation {
+    fn of(file: PathBuf, own: &OwnDecks) -> DeckLocation {
+        if own.has(&file) { DeckLocation::Own(file) } else { DeckLocation::Shipped(file) }
+    }
+
     /// The deck's file.
     pub fn file(&self) -> Option<&Path> {
         match self {
@@ -54,9 +59,9 @@ impl DeckEditor {
             DeckEditorAction::Copy => self.copy(library, own),
             DeckEditorAction::Open(n) => self.open(n, library, own),
             DeckEditorAction::Next(steps) => {
-                let count = library.decks.len().max(1) as isize;
-                let here = self.number(library).map_or(-1, |n| n as isize);
-                self.open((here + steps).rem_euclid(count) as usize, library, own);
+                // From none the first is one step on.
+                let here = self.number(library).unwrap_or(library.decks.len().saturating_sub(1));
+                self.open(around(here, steps, library.decks.len()), library, own);
             }
             DeckEditorAction::Delete => self.delete(library, own),
             DeckEditorAction::Import(text) => self.import(&text, library, own),
@@ -75,12 +80,10 @@ impl DeckEditor {
     /// Opens the deck with this number.
     pub fn open(&mut self, n: usize, library: &Library, own: &OwnDecks) {
         let Some(listed) = library.decks.get(n) else { return };
-        let file = listed.file.clone();
-        let known = self.histories.get(&file).filter(|draft| *draft.deck() == listed.deck);
+        let file = &listed.file;
+        let known = self.histories.get(file).filter(|draft| *draft.deck() == listed.deck);
         let draft = known.cloned().unwrap_or_else(|| Draft::of(listed.deck.clone()));
-        let location =
-            if own.has(&file) { DeckLocation::Own(file) } else { DeckLocation::Shipped(file) };
-        self.begin(draft, location, library);
+        self.begin(draft, DeckLocation::of(file.clone(), own), library);
     }
 
     fn begin(&mut self, draft: Draft, location: DeckLocation, library: &Library) {
@@ -88,8 +91,7 @@ impl DeckEditor {
             self.histories.insert(file.clone(), self.draft.clone());
         }
         (self.draft, self.location, self.line) = (draft, location, 0);
-        (self.dialog, self.note) = (DeckEditorDialog::Nothing, None);
-        self.removed = None;
+        (self.dialog, self.note, self.removed) = (DeckEditorDialog::Nothing, None, None);
         self.recount(library);
     }
 
@@ -134,27 +136,31 @@ impl DeckEditor {
 
     fn delete(&mut self, library: &mut Library, own: &OwnDecks) {
         self.dialog = DeckEditorDialog::Nothing;
-        let file = match &self.location {
-            DeckLocation::Own(file) | DeckLocation::Unkept(file) => file.clone(),
-            DeckLocation::Nowhere => return self.open(0, library, own),
+        match &self.location {
+            DeckLocation::Own(file) | DeckLocation::Unkept(file) => {
+                let file = file.clone();
+                self.remove(file, library, own);
+            }
+            DeckLocation::Nowhere => self.open(0, library, own),
             DeckLocation::Shipped(_) => {
                 self.note = Some("A shipped deck cannot be deleted.".to_owned());
-                return;
             }
+        }
+    }
+
+    fn remove(&mut self, file: PathBuf, library: &mut Library, own: &OwnDecks) {
+        let to = match own.remove(&file) {
+            Ok(to) => to,
+            Err(fault) => return self.note = Some(fault.to_string()),
         };
         let name = self.draft.deck().name.clone();
-        match own.remove(&file) {
-            Ok(to) => {
-                let before = self.number(library).unwrap_or(1).saturating_sub(1);
-                self.histories.insert(file.clone(), self.draft.clone());
-                self.location = DeckLocation::Nowhere;
-                library.read_own_decks(own.folder());
-                self.open(before, library, own);
-                self.removed = Some((to, file));
-                self.note = Some(format!("{name} is deleted; U brings it back."));
-            }
-            Err(fault) => self.note = Some(fault.to_string()),
-        }
+        let before = self.number(library).unwrap_or(1).saturating_sub(1);
+        self.histories.insert(file.clone(), self.draft.clone());
+        self.location = DeckLocation::Nowhere;
+        library.read_own_decks(own.folder());
+        self.open(before, library, own);
+        self.removed = Some((to, file));
+        self.note = Some(format!("{name} is deleted; U brings it back."));
     }
 
     pub(super) fn restore(
@@ -177,15 +183,9 @@ impl DeckEditor {
 
     /// A list, or the file that one line names, as a new deck.
     fn import(&mut self, text: &str, library: &mut Library, own: &OwnDecks) {
-        let text = match named_file(text) {
-            None => text.to_owned(),
-            Some(file) => match disk::read_text(&file) {
-                Ok(text) => text,
-                Err(fault) => {
-                    self.note = Some(format!("{}: {fault}", file.display()));
-                    return;
-                }
-            },
+        let text = match list_of(text) {
+            Ok(text) => text,
+            Err(fault) => return self.note = Some(fault),
         };
         let read = builder::import(&text, &library.book);
         if read.lines == 0 {
@@ -247,18 +247,26 @@ impl DeckEditor {
     }
 }
 
+/// The list itself, or what stands in the file that it names; else what is wrong with that.
+fn list_of(text: &str) -> Result<String, String> {
+    let Some(file) = named_file(text) else { return Ok(text.to_owned()) };
+    disk::read_text(&file).map_err(|fault| format!("{}: {fault}", file.display()))
+}
+
 /// The file that a single line names, with the home folder for `~`.
 fn named_file(text: &str) -> Option<PathBuf> {
     let plain = text.trim().trim_matches(['"', '\'']);
-    if plain.lines().count() != 1 {
-        return None;
-    }
-    let home = std::env::var_os("HOME").map(PathBuf::from);
-    let file = match (plain.strip_prefix("~/"), home) {
-        (Some(rest), Some(home)) => home.join(rest),
-        _ => PathBuf::from(plain),
-    };
+    let file = at_home(plain);
     let ending = file.extension().is_some_and(|it| it == "txt" || it == "ron");
-    let is_there = disk::look(&file).is_ok() && !disk::is_folder(&file);
-    (ending || is_there).then_some(file)
+    let is_there = || disk::look(&file).is_ok() && !disk::is_folder(&file);
+    let is_file = plain.lines().count() == 1 && (ending || is_there());
+    is_file.then_some(file)
+}
+
+fn at_home(path: &str) -> PathBuf {
+    let home = std::env::var_os("HOME").map(PathBuf::from);
+    match (path.strip_prefix("~/"), home) {
+        (Some(rest), Some(home)) => home.join(rest),
+        _ => PathBuf::from(path),
+    }
 }

@@ -6,7 +6,7 @@ use super::{
     action::{DeckEditorAction, DeckEditorDialog, Export, Pane},
     deck_editor::DeckEditor,
 };
-use crate::window::ui::keys::step;
+use crate::window::ui::keys::{moved, step, step_across};
 use crate::{builder::Sort, data::Library};
 
 /// The keys as the help lists them.
@@ -58,23 +58,28 @@ pub fn pressed(
             naming(input, name, plan, *plan_selected)
         }
         DeckEditorDialog::Import(text, _) => importing(input, text),
-        DeckEditorDialog::Export { selected } => {
-            let actions = EXPORTS.map(|(_, how)| DeckEditorAction::Export(how));
-            in_menu(input, *selected, &actions, |selected| DeckEditorDialog::Export { selected })
-        }
-        DeckEditorDialog::Delete { selected } => {
-            let actions = DELETE.map(|(_, action)| action);
-            in_menu(input, *selected, &actions, |selected| DeckEditorDialog::Delete { selected })
-        }
-        DeckEditorDialog::Decks { selected } => {
-            let actions: Vec<DeckEditorAction> =
-                (0..library.decks.len()).map(DeckEditorAction::Open).collect();
-            in_menu(input, *selected, &actions, |selected| DeckEditorDialog::Decks { selected })
-        }
+        DeckEditorDialog::Export { selected } => exporting(input, *selected),
+        DeckEditorDialog::Delete { selected } => deleting(input, *selected),
+        DeckEditorDialog::Decks { selected } => decks(input, *selected, library.decks.len()),
         DeckEditorDialog::Reasons => closing(input, &[Key::W, Key::Enter]),
         DeckEditorDialog::Read => reading(input),
         DeckEditorDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
     }
+}
+
+fn exporting(input: &InputState, selected: usize) -> Vec<DeckEditorAction> {
+    let actions = EXPORTS.map(|(_, how)| DeckEditorAction::Export(how));
+    in_menu(input, selected, &actions, |selected| DeckEditorDialog::Export { selected })
+}
+
+fn deleting(input: &InputState, selected: usize) -> Vec<DeckEditorAction> {
+    let actions = DELETE.map(|(_, action)| action);
+    in_menu(input, selected, &actions, |selected| DeckEditorDialog::Delete { selected })
+}
+
+fn decks(input: &InputState, selected: usize, count: usize) -> Vec<DeckEditorAction> {
+    let actions: Vec<DeckEditorAction> = (0..count).map(DeckEditorAction::Open).collect();
+    in_menu(input, selected, &actions, |selected| DeckEditorDialog::Decks { selected })
 }
 
 /// Whether a key went down in this frame, with the Ctrl key or without it.
@@ -103,12 +108,7 @@ fn at_the_bench(
 
 fn letters(deck_editor: &DeckEditor, library: &Library) -> Vec<(Key, DeckEditorAction)> {
     let open = DeckEditorAction::OpenDialog;
-    let deck = deck_editor.draft.deck();
-    let name = DeckEditorDialog::Name {
-        name: deck.name.clone(),
-        plan: deck.plan.clone(),
-        plan_selected: false,
-    };
+    let name = DeckEditorDialog::naming(&deck_editor.draft);
     let other = if deck_editor.pane == Pane::Pool { Pane::Deck } else { Pane::Pool };
     let at = Sort::ALL.iter().position(|&sort| sort == deck_editor.sort).unwrap_or(0);
     let selected = deck_editor.number(library).unwrap_or(0);
@@ -140,34 +140,27 @@ fn letters(deck_editor: &DeckEditor, library: &Library) -> Vec<(Key, DeckEditorA
 
 /// With Ctrl: back and again, the clipboard, the scale.
 fn with_ctrl(input: &InputState) -> Vec<DeckEditorAction> {
-    let again = input.modifiers.shift;
-    let mut actions = Vec::new();
-    if hit(input, Key::Z, true, true) {
-        actions.push(if again { DeckEditorAction::Redo } else { DeckEditorAction::Undo });
+    let held = |key: Key| hit(input, key, true, true);
+    let back = if input.modifiers.shift { DeckEditorAction::Redo } else { DeckEditorAction::Undo };
+    let larger = DeckEditorAction::Scale(1.05);
+    let keys = [
+        (held(Key::Z), back),
+        (held(Key::Y), DeckEditorAction::Redo),
+        (hit(input, Key::S, true, false), DeckEditorAction::Save),
+        (held(Key::Plus) || held(Key::Equals), larger),
+        (held(Key::Minus), DeckEditorAction::Scale(1.0 / 1.05)),
+    ];
+    let keys = keys.into_iter().filter(|(hit, _)| *hit).map(|(_, action)| action);
+    keys.chain(input.events.iter().filter_map(by_clipboard)).collect()
+}
+
+/// What is pasted is a list of cards to be read; what is copied is the deck.
+fn by_clipboard(event: &Event) -> Option<DeckEditorAction> {
+    if let Event::Paste(text) = event {
+        let dialog = DeckEditorDialog::Import(text.clone(), None);
+        return Some(DeckEditorAction::OpenDialog(dialog));
     }
-    if hit(input, Key::Y, true, true) {
-        actions.push(DeckEditorAction::Redo);
-    }
-    if hit(input, Key::S, true, false) {
-        actions.push(DeckEditorAction::Save);
-    }
-    for event in &input.events {
-        if let Event::Paste(text) = event {
-            actions
-                .push(DeckEditorAction::OpenDialog(DeckEditorDialog::Import(text.clone(), None)));
-        }
-        if matches!(event, Event::Copy) {
-            actions.push(DeckEditorAction::Export(Export::Clipboard));
-        }
-    }
-    let larger = hit(input, Key::Plus, true, true) || hit(input, Key::Equals, true, true);
-    if larger {
-        actions.push(DeckEditorAction::Scale(1.05));
-    }
-    if hit(input, Key::Minus, true, true) {
-        actions.push(DeckEditorAction::Scale(1.0 / 1.05));
-    }
-    actions
+    matches!(event, Event::Copy).then_some(DeckEditorAction::Export(Export::Clipboard))
 }
 
 fn on_the_selected_line(
@@ -188,16 +181,19 @@ fn on_the_selected_line(
 }
 
 fn walked(input: &InputState, deck_editor: &DeckEditor) -> Option<DeckEditorAction> {
-    let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
-    let far = isize::MAX / 2;
-    let ends = input.num_presses(Key::End) as isize - input.num_presses(Key::Home) as isize;
-    let across =
-        input.num_presses(Key::ArrowRight) as isize - input.num_presses(Key::ArrowLeft) as isize;
+    let (across, steps) = (step_across(input), steps(input));
     if across != 0 && deck_editor.pane == Pane::Pool {
         return Some(DeckEditorAction::Types(across));
     }
-    let steps = step(input) + pages * 15 + ends * far;
     (steps != 0).then_some(DeckEditorAction::Walk(steps))
+}
+
+/// Up and down, by pages, and to either end.
+fn steps(input: &InputState) -> isize {
+    let held = |key: Key| input.num_presses(key) as isize;
+    let pages = held(Key::PageDown) - held(Key::PageUp);
+    let ends = held(Key::End) - held(Key::Home);
+    step(input) + pages * 15 + ends * (isize::MAX / 2)
 }
 
 /// Letters go into the search line; ↑ and ↓ walk through what it finds.
@@ -250,12 +246,10 @@ fn in_menu(
     if hit(input, Key::Enter, false, false) || hit(input, Key::Space, false, false) {
         return actions.get(selected).cloned().into_iter().collect();
     }
-    let steps = step(input);
-    if steps == 0 {
-        return closing(input, &[]);
+    match moved(input, selected, actions.len()) {
+        Some(next) => vec![DeckEditorAction::OpenDialog(at(next))],
+        None => closing(input, &[]),
     }
-    let next = (selected as isize + steps).rem_euclid(actions.len().max(1) as isize);
-    vec![DeckEditorAction::OpenDialog(at(next as usize))]
 }
 
 fn reading(input: &InputState) -> Vec<DeckEditorAction> {

@@ -1,6 +1,8 @@
 //! The deck, whole if it can be: two columns of lines under the names of their types.
 
-use bevy_egui::egui::{Align2, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Id, Painter, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2,
+};
 
 use super::{
     action::{DeckEditorAction, Pane},
@@ -8,10 +10,10 @@ use super::{
     rows::{Line, Row},
 };
 use crate::builder::CardKind;
+use crate::window::screens::deck_builder::action::Pen;
 use crate::window::ui::{
     card_type::CardType,
     paint,
-    pen::Pen,
     theme::{self, size},
 };
 
@@ -45,10 +47,10 @@ impl DeckEditor {
 }
 
 /// Draws the deck in `area`; what does not fit can be rolled to.
-pub fn draw(pen: &mut Pen<DeckEditorAction>, area: Rect, deck_editor: &DeckEditor) {
+pub fn draw(pen: &mut Pen, area: Rect, deck_editor: &DeckEditor) {
     let p = pen.p();
-    let line =
-        if deck_editor.pane == Pane::Deck { theme::faded(theme::now(), 0.8) } else { theme::RULE };
+    let lit = deck_editor.pane == Pane::Deck;
+    let line = if lit { theme::faded(theme::now(), 0.8) } else { theme::RULE };
     paint::plate(&p, area, theme::PANEL, line);
     let inner = area.shrink2(vec2(10.0, 8.0));
     if deck_editor.rows.is_empty() {
@@ -60,26 +62,38 @@ pub fn draw(pen: &mut Pen<DeckEditorAction>, area: Rect, deck_editor: &DeckEdito
     let step = (inner.height() / tallest).clamp(LOW_ROW, ROW);
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner).id_salt("deck list"));
     ui.set_clip_rect(inner.expand(2.0));
-    let (mut actions, mut at) = (Vec::new(), 0);
-    ScrollArea::vertical().id_salt("deck list").auto_shrink(false).show(&mut ui, |ui| {
+    let scrolled = ScrollArea::vertical().id_salt("deck list").auto_shrink(false);
+    let shown = scrolled.show(&mut ui, |ui| {
         let (_, place) = ui.allocate_space(vec2(inner.width(), tallest * step));
-        let width = (inner.width() - GAP) / 2.0;
-        for (n, rows) in columns.iter().enumerate() {
-            let left = place.left() + (width + GAP) * n as f32;
-            for (line, row) in rows.iter().enumerate() {
-                let top = place.top() + step * line as f32;
-                let place = Rect::from_min_size(pos2(left, top), vec2(width, step));
-                match row {
-                    Shown::Heading(title, kind, count) => heading(ui, place, title, *kind, *count),
-                    Shown::Card(line) => {
-                        actions.extend(card(ui, place, at, line, deck_editor));
-                        at += 1;
-                    }
+        both(ui, place, step, &columns, deck_editor)
+    });
+    pen.actions.extend(shown.inner);
+}
+
+/// Both columns, a row every `step` points.
+fn both(
+    ui: &mut Ui,
+    place: Rect,
+    step: f32,
+    columns: &[Vec<Shown>; 2],
+    deck_editor: &DeckEditor,
+) -> Vec<DeckEditorAction> {
+    let (mut actions, mut at) = (Vec::new(), 0);
+    let width = (place.width() - GAP) / 2.0;
+    for (n, rows) in columns.iter().enumerate() {
+        for (line, row) in rows.iter().enumerate() {
+            let aside = vec2((width + GAP) * n as f32, step * line as f32);
+            let place = Rect::from_min_size(place.min + aside, vec2(width, step));
+            match row {
+                Shown::Heading(title, kind, count) => heading(ui, place, title, *kind, *count),
+                Shown::Card(line) => {
+                    actions.extend(card(ui, place, at, line, deck_editor));
+                    at += 1;
                 }
             }
         }
-    });
-    pen.actions.append(&mut actions);
+    }
+    actions
 }
 
 /// A row of a column; what began in the other column is headed once more, without a number.
@@ -89,18 +103,18 @@ enum Shown<'a> {
 }
 
 fn column(rows: &[Row]) -> Vec<Shown<'_>> {
-    let begun = match rows.first() {
-        Some(Row::Card(line)) => {
-            let title = line.kind.map_or("Of no pack here", CardKind::heading);
-            Some(Shown::Heading(title, line.kind, None))
-        }
-        Some(Row::Heading(..)) | None => None,
-    };
-    let rows = rows.iter().map(|row| match row {
+    let shown = rows.iter().map(|row| match row {
         Row::Heading(title, kind, count) => Shown::Heading(title, *kind, Some(*count)),
         Row::Card(line) => Shown::Card(line),
     });
-    begun.into_iter().chain(rows).collect()
+    begun(rows).into_iter().chain(shown).collect()
+}
+
+/// The heading once more of what began in the other column.
+fn begun(rows: &[Row]) -> Option<Shown<'_>> {
+    let Row::Card(line) = rows.first()? else { return None };
+    let title = line.kind.map_or("Of no pack here", CardKind::heading);
+    Some(Shown::Heading(title, line.kind, None))
 }
 
 /// Where the second column begins: after as much as fits in the first, at a heading if one is near.
@@ -144,7 +158,6 @@ fn card(
     line: &Line,
     deck_editor: &DeckEditor,
 ) -> Vec<DeckEditorAction> {
-    let mut actions = Vec::new();
     let selected = deck_editor.pane == Pane::Deck && deck_editor.line == at;
     let over = ui.rect_contains_pointer(place);
     let p = ui.painter().clone();
@@ -156,6 +169,7 @@ fn card(
     } else if over {
         paint::plate(&p, place.expand2(vec2(3.0, 0.0)), theme::RAISED, theme::RULE);
     }
+    let mut actions = Vec::new();
     let response = ui.interact(place, Id::new(("deck line", at)), Sense::CLICK);
     if response.clicked() || (over && deck_editor.is_led_to(ui, Pane::Deck, at)) {
         actions.push(DeckEditorAction::Stand(Pane::Deck, at));
@@ -163,28 +177,35 @@ fn card(
     if response.secondary_clicked() {
         actions.push(DeckEditorAction::Remove(line.id.clone()));
     }
-    let ink = match (line.wrong, line.kind) {
-        (true, _) | (_, None) => theme::now(),
-        (false, Some(_)) => theme::TYPE,
+    let right = match over || selected {
+        true => steppers(ui, place, &line.id, true, &mut actions),
+        false => price(&p, place.right_center() - vec2(2.0, 0.0), line),
     };
-    let y = place.center().y;
-    let count = pos2(place.left() + 14.0, y);
-    let copies =
-        if line.kind == Some(CardKind::Ship) { String::new() } else { line.copies.to_string() };
-    paint::strong(&p, count, Align2::RIGHT_CENTER, &copies, size::BODY, ink);
-    let mut right = place.right() - 2.0;
-    if over || selected {
-        right = steppers(ui, place, &line.id, true, &mut actions);
-    } else {
-        let price = pos2(right, y);
-        right = paint::say(&p, price, Align2::RIGHT_CENTER, &line.price, size::SMALL, theme::FAINT)
-            .left();
-    }
-    let name = pos2(place.left() + 21.0, y);
-    let room = right - name.x - 6.0;
-    let ink = if line.wrong || line.kind.is_none() { theme::now() } else { theme::TYPE };
-    paint::fitted(&p, name, Align2::LEFT_CENTER, &line.name, size::BODY - 0.5, ink, room, false);
+    written(&p, place.with_max_x(right - 6.0), line);
     actions
+}
+
+fn price(p: &Painter, at: Pos2, line: &Line) -> f32 {
+    let drawn = paint::say(p, at, Align2::RIGHT_CENTER, &line.price, size::SMALL, theme::FAINT);
+    drawn.left()
+}
+
+/// How many copies, and the name.
+fn written(p: &Painter, place: Rect, line: &Line) {
+    let ink = if line.wrong || line.kind.is_none() { theme::now() } else { theme::TYPE };
+    let at = place.left_center() + vec2(14.0, 0.0);
+    paint::strong(p, at, Align2::RIGHT_CENTER, &copies(line), size::BODY, ink);
+    let at = place.left_center() + vec2(21.0, 0.0);
+    let (room, points) = (place.right() - at.x, size::BODY - 0.5);
+    paint::fitted(p, at, Align2::LEFT_CENTER, &line.name, points, ink, room, false);
+}
+
+/// There is but one ship.
+fn copies(line: &Line) -> String {
+    match line.kind == Some(CardKind::Ship) {
+        true => String::new(),
+        false => line.copies.to_string(),
+    }
 }
 
 /// − and + at the right end of a line, faint where the line is not `selected`; returns where they begin.

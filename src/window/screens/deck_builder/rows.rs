@@ -57,13 +57,17 @@ fn under_headings(lines: Vec<(Option<CardKind>, u8, Line)>) -> Vec<Row> {
 
 fn line(id: &str, copies: u8, card: Option<&Card>, wrong: bool) -> Line {
     let name = card.map_or_else(|| id.to_owned(), |card| brief_name(card).to_owned());
-    let price = match card.map(|card| (card.cost(), card.sides())) {
-        Some((Some(cost), _)) => cost.to_string(),
-        Some((None, Some(sides))) => format!("{} VP", sides.contract.vp),
-        Some((None, None)) | None => String::new(),
-    };
-    let kind = card.map(CardKind::of);
+    let (kind, price) = (card.map(CardKind::of), card.map_or_else(String::new, price));
     Line { id: id.to_owned(), name, copies, kind, price, wrong }
+}
+
+/// What a card costs; of an adventure its points.
+fn price(card: &Card) -> String {
+    match (card.cost(), card.sides()) {
+        (Some(cost), _) => cost.to_string(),
+        (None, Some(sides)) => format!("{} VP", sides.contract.vp),
+        (None, None) => String::new(),
+    }
 }
 
 /// The title; of an adventure that of its contract.

@@ -1,10 +1,7 @@
 //! The deck builder, drawn each frame: what stands where.
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContext,
-    egui::{self, Rect, Ui, pos2, vec2},
-};
+use bevy_egui::egui::{self, Rect, Ui, vec2};
 
 use super::{
     action::{DeckEditorAction, DeckEditorDialog, Export, Pane},
@@ -12,6 +9,7 @@ use super::{
     deck_editor::DeckEditor,
     dialogs, keys, list, pool, verdict,
 };
+use crate::window::screens::deck_builder::action::Pen;
 use crate::window::{
     card_table::{card, game},
     common::{
@@ -19,9 +17,10 @@ use crate::window::{
         requests::NextDeck,
     },
     ui::{
+        drawing::{Drawing, page},
+        layout::{band, columns},
         paint,
-        pen::Pen,
-        screen::{Canvas, Screen, TableSystems},
+        screen::{Screen, TableSystems},
         theme,
     },
 };
@@ -29,7 +28,6 @@ use crate::{
     builder::OwnDecks,
     data::Library,
     session::{GameOptions, Session},
-    settings::Settings,
 };
 
 pub(in crate::window) fn plugin(app: &mut App) {
@@ -45,10 +43,8 @@ fn come_in(mut game_data: ResMut<GameData>, mut deck_editor: ResMut<DeckEditor>)
     let left_out = game_data.library.read_own_decks(own.folder());
     deck_editor.dialog = DeckEditorDialog::Nothing;
     deck_editor.find(&game_data.library);
-    match deck_editor.number(&game_data.library) {
-        Some(n) => deck_editor.open(n, &game_data.library, &own),
-        None => deck_editor.open(0, &game_data.library, &own),
-    }
+    let nth = deck_editor.number(&game_data.library).unwrap_or(0);
+    deck_editor.open(nth, &game_data.library, &own);
     deck_editor.note = left_out.first().map(ToString::to_string);
 }
 
@@ -58,49 +54,69 @@ fn look_again(game_data: Res<GameData>, mut deck_editor: ResMut<DeckEditor>) {
 }
 
 fn draw(
-    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    mut drawing: Drawing,
     mut game_data: ResMut<GameData>,
     mut deck_editor: ResMut<DeckEditor>,
     mut next_deck: ResMut<NextDeck>,
-    mut settings: ResMut<Settings>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut commands: Commands,
+    commands: Commands,
 ) {
-    let Ok(mut ctx) = canvases.get_single_mut() else { return };
-    let ctx = ctx.get_mut();
+    let Some(ctx) = drawing.context() else { return };
     let game_data = game_data.bypass_change_detection();
-    let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let panel = egui::CentralPanel::default().frame(frame);
-    let mut shown = panel.show(ctx, |ui| whole(ui, &deck_editor, &game_data.library)).inner;
+    let mut shown = page(&ctx, |ui| whole(ui, &deck_editor, &game_data.library));
     if !matches!(deck_editor.dialog, DeckEditorDialog::Nothing | DeckEditorDialog::Search) {
-        shown = dialogs::draw(ctx, &deck_editor, &game_data.library);
+        shown = dialogs::draw(&ctx, &deck_editor, &game_data.library);
     }
     deck_editor.seek = false;
-    let own = OwnDecks::at(game_data.saves.decks_folder());
+    let mut hands = Hands { ctx: &ctx, drawing, next_deck: &mut next_deck, commands };
+    hands.carry_out(shown, &mut deck_editor, game_data);
     // What was typed in this frame is there before the key that closes its line.
-    for by_key in [false, true] {
-        let actions = match by_key {
-            false => std::mem::take(&mut shown),
-            true => ctx.input(|input| keys::pressed(input, &deck_editor, &game_data.library)),
-        };
+    let struck = ctx.input(|input| keys::pressed(input, &deck_editor, &game_data.library));
+    hands.carry_out(struck, &mut deck_editor, game_data);
+}
+
+/// What an action of the screen reaches besides the deck.
+struct Hands<'a, 'w, 's> {
+    ctx: &'a egui::Context,
+    drawing: Drawing<'w, 's>,
+    next_deck: &'a mut NextDeck,
+    commands: Commands<'w, 's>,
+}
+
+impl Hands<'_, '_, '_> {
+    fn carry_out(
+        &mut self,
+        actions: Vec<DeckEditorAction>,
+        deck_editor: &mut DeckEditor,
+        game_data: &mut GameData,
+    ) {
         if !actions.is_empty() {
             // What was done shows in the next frame, which nothing else may call for.
-            ctx.request_repaint();
+            self.ctx.request_repaint();
         }
         for action in actions {
-            if action == DeckEditorAction::Leave {
-                leave(&deck_editor, &game_data.library, &mut next_deck);
-                screen.set(Screen::Title);
-            } else if action == DeckEditorAction::Play {
-                commands.queue(play);
-            } else if let DeckEditorAction::Scale(factor) = action {
-                settings.scale_by(factor);
-            } else {
-                if action == DeckEditorAction::Export(Export::Clipboard) {
-                    ctx.copy_text(deck_editor.list(&game_data.library));
-                }
-                deck_editor.carry_out(action, &mut game_data.library, &own);
+            self.one(action, deck_editor, game_data);
+        }
+    }
+
+    fn one(
+        &mut self,
+        action: DeckEditorAction,
+        deck_editor: &mut DeckEditor,
+        game_data: &mut GameData,
+    ) {
+        if action == DeckEditorAction::Leave {
+            leave(deck_editor, &game_data.library, self.next_deck);
+            self.drawing.screen.set(Screen::Title);
+        } else if action == DeckEditorAction::Play {
+            self.commands.queue(play);
+        } else if let DeckEditorAction::Scale(factor) = action {
+            self.drawing.settings.scale_by(factor);
+        } else {
+            if action == DeckEditorAction::Export(Export::Clipboard) {
+                self.ctx.copy_text(deck_editor.list(&game_data.library));
             }
+            let own = OwnDecks::at(game_data.saves.decks_folder());
+            deck_editor.carry_out(action, &mut game_data.library, &own);
         }
     }
 }
@@ -119,25 +135,10 @@ fn whole(ui: &mut Ui, deck_editor: &DeckEditor, library: &Library) -> Vec<DeckEd
     paint::stars(&pen.p(), all, 120);
     let room = all.shrink2(vec2(16.0, 10.0));
     bar::draw(&mut pen, room.with_max_y(room.top() + 32.0), deck_editor, library);
-    let body = Rect::from_min_max(
-        pos2(room.left(), room.top() + 42.0),
-        pos2(room.right(), room.bottom() - 20.0),
-    );
-    let left = body.with_max_x(body.left() + 404.0);
-    let right = body.with_min_x(body.right() - 456.0);
-    let middle = Rect::from_min_max(
-        pos2(left.right() + 14.0, body.top()),
-        pos2(right.left() - 14.0, body.bottom()),
-    );
+    let [left, middle, right] = columns(band(room, 42.0, 20.0), [404.0, 456.0], 14.0);
     pool::draw(&mut pen, left, deck_editor, library);
     let chart = middle.with_min_y(middle.bottom() - charts::HEIGHT);
-    if let Some(card) = deck_editor.looked_at(library) {
-        let place = middle.with_max_y(chart.top() - 12.0);
-        card::printed(&pen.p(), place, card, 14.5);
-        if pen.clicked(place, "looked at") {
-            pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Read));
-        }
-    }
+    looked_at(&mut pen, middle.with_max_y(chart.top() - 12.0), deck_editor, library);
     charts::draw(&mut pen, chart, &deck_editor.figures);
     let y = verdict::draw(&mut pen, right, deck_editor);
     list::draw(&mut pen, right.with_min_y(y + 8.0), deck_editor);
@@ -145,35 +146,43 @@ fn whole(ui: &mut Ui, deck_editor: &DeckEditor, library: &Library) -> Vec<DeckEd
     pen.actions
 }
 
+/// The card under the highlight; a click reads it large.
+fn looked_at(pen: &mut Pen, place: Rect, deck_editor: &DeckEditor, library: &Library) {
+    let Some(card) = deck_editor.looked_at(library) else { return };
+    card::printed(&pen.p(), place, card, 14.5);
+    if pen.clicked(place, "looked at") {
+        pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Read));
+    }
+}
+
 /// The keys that are good for something now.
-fn foot(pen: &mut Pen<DeckEditorAction>, room: Rect, deck_editor: &DeckEditor) {
-    let (back, again) = deck_editor.draft.steps();
-    let other = if deck_editor.pane == Pane::Pool { Pane::Deck } else { Pane::Pool };
-    let mut keys = vec![
-        ("/", "search", DeckEditorAction::OpenDialog(DeckEditorDialog::Search)),
-        (
-            "Tab",
-            if other == Pane::Deck { "to the deck" } else { "to the pool" },
-            DeckEditorAction::Pane(other),
-        ),
-        ("V", "read", DeckEditorAction::OpenDialog(DeckEditorDialog::Read)),
-    ];
-    if back || deck_editor.removed.is_some() {
-        keys.push(("U", "take back", DeckEditorAction::Undo));
-    }
-    if again {
-        keys.push(("Y", "again", DeckEditorAction::Redo));
-    }
-    keys.extend([
-        ("F1", "keys", DeckEditorAction::OpenDialog(DeckEditorDialog::Keys)),
-        ("Esc", "title", DeckEditorAction::Leave),
-    ]);
-    let x = pen.foot(room.left_bottom(), 16.0, keys);
+fn foot(pen: &mut Pen, room: Rect, deck_editor: &DeckEditor) {
+    let x = pen.foot(room.left_bottom(), 16.0, useful_keys(deck_editor));
     if let Some(note) = &deck_editor.note {
         let (p, at, width) = (pen.p(), room.right_bottom(), room.right() - x - 8.0);
         let align = egui::Align2::RIGHT_BOTTOM;
         paint::fitted(&p, at, align, note, theme::size::SMALL, theme::TYPE, width, false);
     }
+}
+
+fn useful_keys(deck_editor: &DeckEditor) -> Vec<(&'static str, &'static str, DeckEditorAction)> {
+    let open = DeckEditorAction::OpenDialog;
+    let (back, again) = deck_editor.draft.steps();
+    let back = back || deck_editor.removed.is_some();
+    let (to, other) = match deck_editor.pane {
+        Pane::Pool => ("to the deck", Pane::Deck),
+        Pane::Deck => ("to the pool", Pane::Pool),
+    };
+    let keys = [
+        Some(("/", "search", open(DeckEditorDialog::Search))),
+        Some(("Tab", to, DeckEditorAction::Pane(other))),
+        Some(("V", "read", open(DeckEditorDialog::Read))),
+        back.then_some(("U", "take back", DeckEditorAction::Undo)),
+        again.then_some(("Y", "again", DeckEditorAction::Redo)),
+        Some(("F1", "keys", open(DeckEditorDialog::Keys))),
+        Some(("Esc", "title", DeckEditorAction::Leave)),
+    ];
+    keys.into_iter().flatten().collect()
 }
 
 /// Begins a game with the open deck, or says why the deck may not be played.

@@ -9,41 +9,28 @@ use super::{
     files::DeckLocation,
 };
 use crate::builder::CardKind;
+use crate::window::screens::deck_builder::action::Pen;
 use crate::window::ui::{
     paint,
-    pen::Pen,
     theme::{self, size},
 };
 
 /// Draws the head and returns where it ends.
-pub fn draw(pen: &mut Pen<DeckEditorAction>, column: Rect, deck_editor: &DeckEditor) -> f32 {
+pub fn draw(pen: &mut Pen, column: Rect, deck_editor: &DeckEditor) -> f32 {
     let p = pen.p();
+    let left = counts(&p, column, deck_editor);
+    name(pen, column.with_max_x(left - 6.0), deck_editor);
     let (whose, ink) = match &deck_editor.location {
         DeckLocation::Nowhere => ("empty", theme::FAINT),
         DeckLocation::Shipped(_) => ("shipped", theme::FAINT),
         DeckLocation::Own(_) => ("your own, saved", theme::FAINT),
         DeckLocation::Unkept(_) => ("NOT SAVED", theme::now()),
     };
-    let left = counts(&p, column, deck_editor);
-    let deck = deck_editor.draft.deck();
-    let (at, room) = (column.left_top(), left - column.left() - 6.0);
-    let large = if deck.name.chars().count() > 20 { 17.0 } else { size::TITLE };
-    let name = paint::fitted(&p, at, Align2::LEFT_TOP, &deck.name, large, theme::TYPE, room, true);
-    if pen.ui.interact(name, "deck name".into(), Sense::CLICK).clicked() {
-        let (name, plan) = (deck.name.clone(), deck.plan.clone());
-        pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Name {
-            name,
-            plan,
-            plan_selected: false,
-        }));
-    }
     let at = column.right_top() + vec2(0.0, 31.0);
     let whose = paint::say(&p, at, Align2::RIGHT_TOP, whose, size::SMALL, ink);
-    let plan = Rect::from_min_max(
-        column.left_top() + vec2(0.0, 31.0),
-        pos2(whose.left() - 14.0, column.top() + 63.0),
-    );
-    let (words, ink) = match deck.plan.as_str() {
+    let plan = column.with_max_x(whose.left() - 14.0).with_min_y(column.top() + 31.0);
+    let plan = plan.with_max_y(column.top() + 63.0);
+    let (words, ink) = match deck_editor.draft.deck().plan.as_str() {
         "" => ("No plan yet. R writes one.", theme::FAINT),
         plan => (plan, theme::QUIET),
     };
@@ -54,18 +41,21 @@ pub fn draw(pen: &mut Pen<DeckEditorAction>, column: Rect, deck_editor: &DeckEdi
     plate.bottom()
 }
 
+/// The name of the deck; a click changes it.
+fn name(pen: &mut Pen, area: Rect, deck_editor: &DeckEditor) {
+    let (p, at, name) = (pen.p(), area.min, &deck_editor.draft.deck().name);
+    let (large, room) = (if name.chars().count() > 20 { 17.0 } else { size::TITLE }, area.width());
+    let drawn = paint::fitted(&p, at, Align2::LEFT_TOP, name, large, theme::TYPE, room, true);
+    if pen.ui.interact(drawn, "deck name".into(), Sense::CLICK).clicked() {
+        let dialog = DeckEditorDialog::naming(&deck_editor.draft);
+        pen.actions.push(DeckEditorAction::OpenDialog(dialog));
+    }
+}
+
 /// One line that is always there: it may be played, or the first reason why not.
-fn legality(pen: &mut Pen<DeckEditorAction>, plate: Rect, deck_editor: &DeckEditor) {
-    let p = pen.p();
-    let at = plate.right_center() - vec2(12.0, 0.0);
-    let Some(first) = deck_editor.reasons.first() else {
-        paint::plate(&p, plate, theme::faded(theme::met(), 0.10), theme::faded(theme::met(), 0.7));
-        p.circle_filled(plate.left_center() + vec2(16.0, 0.0), 4.5, theme::met());
-        let words = plate.left_center() + vec2(30.0, 0.0);
-        paint::strong(&p, words, Align2::LEFT_CENTER, "It may be played", 14.5, theme::TYPE);
-        paint::say(&p, at, Align2::RIGHT_CENTER, "P plays with it", size::SMALL, theme::QUIET);
-        return;
-    };
+fn legality(pen: &mut Pen, plate: Rect, deck_editor: &DeckEditor) {
+    let Some(first) = deck_editor.reasons.first() else { return legal(&pen.p(), plate) };
+    let (p, at) = (pen.p(), plate.right_center() - vec2(12.0, 0.0));
     let over = pen.ui.rect_contains_pointer(plate);
     paint::plate(&p, plate, theme::now_ground(), if over { theme::TYPE } else { theme::now() });
     p.circle_filled(plate.left_center() + vec2(16.0, 0.0), 4.5, theme::now());
@@ -82,6 +72,15 @@ fn legality(pen: &mut Pen<DeckEditorAction>, plate: Rect, deck_editor: &DeckEdit
     if pen.clicked(plate, "verdict") {
         pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Reasons));
     }
+}
+
+fn legal(p: &Painter, plate: Rect) {
+    paint::plate(p, plate, theme::faded(theme::met(), 0.10), theme::faded(theme::met(), 0.7));
+    p.circle_filled(plate.left_center() + vec2(16.0, 0.0), 4.5, theme::met());
+    let words = plate.left_center() + vec2(30.0, 0.0);
+    paint::strong(p, words, Align2::LEFT_CENTER, "It may be played", 14.5, theme::TYPE);
+    let at = plate.right_center() - vec2(12.0, 0.0);
+    paint::say(p, at, Align2::RIGHT_CENTER, "P plays with it", size::SMALL, theme::QUIET);
 }
 
 /// How many cards of how many, large, right to left; returns where they begin (CCG-DECK-2, CCG-DECK-3).

@@ -19,11 +19,17 @@ use crate::{guide::life::LifeCourse, players, roster::names};
 pub fn begin(world: &mut World, next: NextLife) {
     match next {
         NextLife::Another => {
-            let seed = world.resource_mut::<CareerUi>().seed.parse().ok();
-            begin_a_life(world, seed.unwrap_or_else(players::fresh_seed));
+            let seed = seed_as_typed(world);
+            begin_a_life(world, seed);
         }
         NextLife::SameDice => same_dice(world),
     }
+}
+
+/// A new one where none is typed.
+fn seed_as_typed(world: &World) -> u64 {
+    let typed = world.resource::<CareerUi>().seed.parse().ok();
+    typed.unwrap_or_else(players::fresh_seed)
 }
 
 /// A life of this seed, by the rules chosen on the screen.

@@ -1,11 +1,11 @@
 //! The board beneath the stage: the tables that are open now, or the odds.
 
-use bevy_egui::egui::{Align2, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Rect, vec2};
 use characters::{Event, Move, Why, data::Service, odds::Forecast};
 
 use super::{
     chart::charts,
-    column::{draft, four, mustering, skills},
+    column::{Lit, draft, four, mustering, skills},
     living::Living,
     pen::{self, Pen},
 };
@@ -57,7 +57,7 @@ fn dossier(pen: &mut Pen, rect: Rect, living: &Living, selected: Option<&Move>) 
     let mine = living.forecasts();
     let mine: Vec<&Forecast> = mine.iter().filter(|it| it.option.as_ref() == selected).collect();
     let y = charts(pen, area.with_max_y(area.top() + 118.0), &mine);
-    four(pen, inner.with_min_y(y + 12.0), living, *service, None, None);
+    four(pen, inner.with_min_y(y + 12.0), living, *service, Lit::default());
 }
 
 /// The name of a service with its sign, and a sentence.
@@ -65,8 +65,7 @@ fn heading(pen: &Pen, area: Rect, service: Service, about: &str) -> f32 {
     let p = pen.p();
     paint::mark(&p, area.left_top() + vec2(9.0, 11.0), 8.0, pen::badge(service));
     let at = area.left_top() + vec2(26.0, 0.0);
-    let name = service.name();
-    let drawn = paint::strong(&p, at, Align2::LEFT_TOP, name, size::TITLE, theme::TYPE);
+    let drawn = paint::strong(&p, at, Align2::LEFT_TOP, service.name(), size::TITLE, theme::TYPE);
     let text = area.with_min_y(drawn.bottom() + 4.0);
     drawn.bottom() + 8.0 + paint::flow(&p, text, about, size::BODY, theme::QUIET, false)
 }
@@ -124,7 +123,7 @@ fn rank(pen: &mut Pen, rect: Rect, living: &Living) {
 /// The ranks of a service, and what it teaches.
 fn rest(pen: &mut Pen, area: Rect, living: &Living, service: Service) {
     ladder(pen, area, living);
-    four(pen, area.with_min_y(area.top() + 70.0), living, service, None, None);
+    four(pen, area.with_min_y(area.top() + 70.0), living, service, Lit::default());
 }
 
 /// The ranks of the service, those that were reached filled.
@@ -142,18 +141,22 @@ fn ladder(pen: &mut Pen, area: Rect, living: &Living) {
     let gap = 5.0;
     let width = (area.width() + gap) / ranks.len() as f32 - gap;
     for (n, rank) in ranks.iter().enumerate() {
-        let left = area.left() + (width + gap) * n as f32;
-        let place = Rect::from_min_size(pos2(left, area.top() + 18.0), vec2(width, 38.0));
-        let reached = mine > n as u8;
-        let next = mine == n as u8;
-        let line = if next { theme::now() } else { theme::RULE };
-        let fill = if reached { theme::RAISED } else { theme::SPACE };
-        paint::plate(&p, place, fill, line);
-        let ink = if reached { theme::TYPE } else { theme::QUIET };
-        let at = pos2(place.left() + 7.0, place.top() + 4.0);
-        paint::say(&p, at, Align2::LEFT_TOP, &(n + 1).to_string(), size::TINY, theme::FAINT);
-        let at = pos2(place.left() + 7.0, place.bottom() - 4.0);
-        let room = width - 12.0;
-        paint::fitted(&p, at, Align2::LEFT_BOTTOM, rank, size::SMALL, ink, room, reached);
+        let at = area.min + vec2((width + gap) * n as f32, 18.0);
+        rung(&p, Rect::from_min_size(at, vec2(width, 38.0)), (n as u8, rank), mine);
     }
+}
+
+/// A rank of the ladder: reached where `mine` is higher than its number, or the next one.
+fn rung(p: &Painter, place: Rect, (n, rank): (u8, &str), mine: u8) {
+    let reached = mine > n;
+    let (fill, ink) = match reached {
+        true => (theme::RAISED, theme::TYPE),
+        false => (theme::SPACE, theme::QUIET),
+    };
+    paint::plate(p, place, fill, if mine == n { theme::now() } else { theme::RULE });
+    let at = place.left_top() + vec2(7.0, 4.0);
+    paint::say(p, at, Align2::LEFT_TOP, &(n + 1).to_string(), size::TINY, theme::FAINT);
+    let at = place.left_bottom() + vec2(7.0, -4.0);
+    let room = place.width() - 12.0;
+    paint::fitted(p, at, Align2::LEFT_BOTTOM, rank, size::SMALL, ink, room, reached);
 }

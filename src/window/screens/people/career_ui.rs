@@ -44,6 +44,11 @@ pub struct CareerUi {
 }
 
 impl CareerUi {
+    /// Turns to the page on which a life is set up.
+    pub fn set_up(&mut self) {
+        (self.page, self.dialog, self.selected) = (Page::Setup, CareerDialog::Nothing, 0);
+        (self.name, self.seed) = (String::new(), String::new());
+    }
     /// The note at the foot of the page: first of all that the life cannot be saved.
     pub fn told(&self) -> Option<String> {
         let trouble = self.file.as_ref().and_then(LifeFile::trouble);

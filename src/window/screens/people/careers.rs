@@ -1,11 +1,10 @@
 //! The careers screen: a life step by step, drawn each frame, and what was done on it carried out.
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContext,
-    egui::{self, Align2, Rect, pos2},
-};
+use bevy_egui::egui::{self, Align2, Rect, pos2};
+use cards::data::Constants;
 use characters::Event;
+use engine::Rulebook;
 
 use super::{
     board,
@@ -26,8 +25,9 @@ use super::{
 use crate::window::{
     common::data::{GameData, Loaded, Reloaded},
     ui::{
+        drawing::{Drawing, page},
         overlay, paint,
-        screen::{Canvas, LookForGames, Screen, TableSystems},
+        screen::{LookForGames, Screen, TableSystems},
         theme::{self, size},
     },
 };
@@ -61,53 +61,60 @@ fn come_in(living: Option<Res<Living>>, mut career_ui: ResMut<CareerUi>) {
 }
 
 fn draw(
-    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    mut drawing: Drawing,
     game_data: Res<GameData>,
     careers: Res<Careers>,
     living: Option<Res<Living>>,
     mut career_ui: ResMut<CareerUi>,
     mut commands: Commands,
 ) {
-    let Ok(mut ctx) = canvases.get_single_mut() else { return };
-    let ctx = ctx.get_mut();
+    let Some(ctx) = drawing.context() else { return };
     let library = &game_data.library;
     let book = (&*library.rulebook, &library.constants);
-    let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let panel = egui::CentralPanel::default().frame(frame);
     let living = living.filter(|_| career_ui.page == Page::Life);
-    let Some(living) = living else {
-        let action = panel.show(ctx, |ui| {
-            let left = ui.input(|input| crate::window::ui::keys::struck(input, egui::Key::Escape));
-            let all = ui.max_rect();
-            let done = match &careers.0 {
-                Ok(tables) => rules_page::draw(ui, all, tables, &mut career_ui),
-                Err(fault) => {
-                    overlay::notes(ui, all.shrink(96.0), std::slice::from_ref(fault));
-                    None
-                }
-            };
-            left.then_some(CareerAction::Leave).or(done)
-        });
-        let actions: Vec<CareerAction> = action.inner.into_iter().collect();
-        hand_on(ctx, &mut commands, actions);
-        return;
+    let actions = match living {
+        Some(living) => under_way(&ctx, &living, &mut career_ui, book),
+        None => page(&ctx, |ui| set_up(ui, &careers, &mut career_ui)).into_iter().collect(),
     };
-    let families = book.0.families().len();
-    guide::advise(&living, &mut career_ui);
-    let mut actions = keys::at_life(ctx, &living, &career_ui, families);
-    actions.extend(by_itself(ctx, &living, &mut career_ui));
-    let shown = panel.show(ctx, |ui| {
+    hand_on(&ctx, &mut commands, actions);
+}
+
+/// The page on which a life is set up; without the tables why there is none.
+fn set_up(ui: &mut egui::Ui, careers: &Careers, career_ui: &mut CareerUi) -> Option<CareerAction> {
+    let left = ui.input(|input| crate::window::ui::keys::struck(input, egui::Key::Escape));
+    let all = ui.max_rect();
+    let done = match &careers.0 {
+        Ok(tables) => rules_page::draw(ui, all, tables, career_ui),
+        Err(fault) => {
+            overlay::notes(ui, all.shrink(96.0), std::slice::from_ref(fault));
+            None
+        }
+    };
+    left.then_some(CareerAction::Leave).or(done)
+}
+
+/// A life that is under way, with what lies on top of it.
+fn under_way(
+    ctx: &egui::Context,
+    living: &Living,
+    career_ui: &mut CareerUi,
+    book: (&Rulebook, &Constants),
+) -> Vec<CareerAction> {
+    guide::advise(living, career_ui);
+    let mut actions = keys::at_life(ctx, living, career_ui, book.0.families().len());
+    actions.extend(by_itself(ctx, living, career_ui));
+    let shown = page(ctx, |ui| {
         let mut pen = Pen::new(ui);
-        life(&mut pen, &living, &career_ui);
+        life(&mut pen, living, career_ui);
         pen.actions
     });
     if career_ui.dialog == CareerDialog::Nothing {
-        actions.extend(shown.inner);
-        actions.extend(guide::draw(ctx, &living, &career_ui));
+        actions.extend(shown);
+        actions.extend(guide::draw(ctx, living, career_ui));
     }
-    actions.extend(dialogs::draw(ctx, &living, &career_ui, book));
+    actions.extend(dialogs::draw(ctx, living, career_ui, book));
     career_ui.reading.fresh = false;
-    hand_on(ctx, &mut commands, actions);
+    actions
 }
 
 /// The next beat, once the last one has stood long enough; never where somebody goes by hand.
@@ -159,50 +166,46 @@ fn centre(pen: &mut Pen, plan: &Plan, living: &Living, career_ui: &CareerUi) {
 
 /// Who it is, and by which dice and rules.
 fn bar(pen: &mut Pen, bar: Rect, living: &Living) {
-    let p = pen.p();
-    let name = &living.setup.name;
-    let at = bar.left_center();
+    name(pen, bar, &living.setup.name);
+    let (words, at) = (dice_and_rules(living), bar.right_center());
+    paint::say(&pen.p(), at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::FAINT);
+}
+
+/// The name; a click changes it.
+fn name(pen: &mut Pen, bar: Rect, name: &str) {
+    let (p, at) = (pen.p(), bar.left_center());
     let drawn = paint::strong(&p, at, Align2::LEFT_CENTER, name, size::TITLE, theme::TYPE);
     let key = pos2(drawn.right() + 10.0, drawn.center().y + 2.0);
     let key = paint::say(&p, key, Align2::LEFT_CENTER, "E  rename", size::TINY, theme::FAINT);
     if pen.clicked(drawn.union(key), "name") {
-        pen.actions.push(CareerAction::Open(CareerDialog::Name(name.clone())));
+        pen.actions.push(CareerAction::Open(CareerDialog::Name(name.to_owned())));
     }
+}
+
+fn dice_and_rules(living: &Living) -> String {
     let figures = match switch::figures(&living.setup.rules, &living.tables()) {
         Figures::Plain => "figures as printed",
         Figures::Corrected => "figures as corrected",
         Figures::Mixed => "some figures corrected",
     };
     let injury = if living.setup.rules.injury { " · injury, not death" } else { "" };
-    let words = format!("seed {} · {figures}{injury}", living.seed);
-    paint::say(&p, bar.right_center(), Align2::RIGHT_CENTER, &words, size::SMALL, theme::FAINT);
+    format!("seed {} · {figures}{injury}", living.seed)
 }
 
 /// The keys that are good for something now, to be clicked as well.
 fn foot(pen: &mut Pen, room: Rect, living: &Living, career_ui: &CareerUi) {
-    let over = living.is_over();
-    let mut keys = vec![
-        ("U", "undo", CareerAction::Undo),
-        (
-            "N",
-            "new life",
-            if over {
-                CareerAction::Another
-            } else {
-                CareerAction::Open(CareerDialog::New { selected: 0 })
-            },
-        ),
-        ("B", "rulebook", CareerAction::Open(CareerDialog::Rules)),
+    let (over, open) = (living.is_over(), CareerAction::Open);
+    let new = CareerDialog::New { selected: 0 };
+    let new = if over { CareerAction::Another } else { open(new) };
+    let wish = ("W", "live by a wish", open(CareerDialog::Wish { selected: 0 }));
+    let mut keys = vec![("U", "undo", CareerAction::Undo), ("N", "new life", new)];
+    keys.extend(Some(wish).filter(|_| !over));
+    keys.extend([
+        ("B", "rulebook", open(CareerDialog::Rules)),
         ("P", "library", CareerAction::People),
-        ("F1", "keys", CareerAction::Open(CareerDialog::Keys)),
+        ("F1", "keys", open(CareerDialog::Keys)),
         ("Esc", "title", CareerAction::Leave),
-    ];
-    if !over {
-        keys.insert(
-            2,
-            ("W", "live by a wish", CareerAction::Open(CareerDialog::Wish { selected: 0 })),
-        );
-    }
+    ]);
     let note = career_ui.told().filter(|_| career_ui.dialog == CareerDialog::Nothing);
     key_line(pen, room, keys, note.as_deref());
 }

@@ -6,7 +6,7 @@ use bevy_egui::egui::Context;
 #[cfg(target_arch = "wasm32")]
 use super::living::Living;
 use super::{
-    career_ui::{CareerAction, CareerDialog, CareerUi, Page},
+    career_ui::{CareerAction, CareerDialog, CareerUi},
     guide,
     in_hand::{go, with_life},
     instead,
@@ -41,38 +41,17 @@ pub fn carry_out(world: &mut World, action: CareerAction) {
         CareerAction::Another => instead::begin(world, NextLife::Another),
         CareerAction::SameDice => instead::begin(world, NextLife::SameDice),
         CareerAction::Instead { left, next } => instead::answered(world, left, next),
-        CareerAction::Setup => {
-            let mut career_ui = world.resource_mut::<CareerUi>();
-            (career_ui.page, career_ui.dialog, career_ui.selected) =
-                (Page::Setup, CareerDialog::Nothing, 0);
-            (career_ui.name, career_ui.seed) = (String::new(), String::new());
-        }
+        CareerAction::Setup => world.resource_mut::<CareerUi>().set_up(),
         CareerAction::Take(n) => take(world, n),
         CareerAction::GoOn => guide::go_on(world),
         CareerAction::LeaveGuide => guide::leave(world),
-        CareerAction::Next { by_hand } => {
-            with_life(world, |living, career_ui| {
-                living.next();
-                career_ui.by_hand |= by_hand;
-            });
-        }
-        CareerAction::All => {
-            with_life(world, |living, _| living.show_all());
-        }
-        CareerAction::Undo => {
-            change_life(world, |living, career_ui| {
-                let done = living.undo();
-                (career_ui.selected, career_ui.saved) = (0, career_ui.saved && !done);
-            });
-        }
-        CareerAction::Rename(name) => {
-            change_life(world, |living, career_ui| {
-                let same = living.setup.name == name.trim();
-                living.rename(name.trim());
-                (career_ui.dialog, career_ui.saved) =
-                    (CareerDialog::Nothing, career_ui.saved && same);
-            });
-        }
+        CareerAction::Next { by_hand } => with_life(world, |living, career_ui| {
+            living.next();
+            career_ui.by_hand |= by_hand;
+        }),
+        CareerAction::All => with_life(world, |living, _| living.show_all()),
+        CareerAction::Undo => undo(world),
+        CareerAction::Rename(name) => rename(world, name.trim()),
         CareerAction::Wish { to_the_end } => wish(world, to_the_end),
         CareerAction::Save => on_disk::keep(world),
         CareerAction::Library(action) => actions::carry_out(world, action),
@@ -92,6 +71,21 @@ pub fn carry_out(world: &mut World, action: CareerAction) {
     }
 }
 
+fn undo(world: &mut World) {
+    change_life(world, |living, career_ui| {
+        let done = living.undo();
+        (career_ui.selected, career_ui.saved) = (0, career_ui.saved && !done);
+    });
+}
+
+fn rename(world: &mut World, name: &str) {
+    change_life(world, |living, career_ui| {
+        let same = living.setup.name == name;
+        living.rename(name);
+        (career_ui.dialog, career_ui.saved) = (CareerDialog::Nothing, career_ui.saved && same);
+    });
+}
+
 /// Opens the rulebook at a rule.
 fn look_up(world: &mut World, id: String) {
     let book = world.resource::<GameData>().library.rulebook.clone();
@@ -104,9 +98,7 @@ fn look_up(world: &mut World, id: String) {
 fn take(world: &mut World, n: usize) {
     change_life(world, |living, career_ui| {
         let option = living.question().and_then(|choice| choice.options.get(n)).cloned();
-        if let Some(option) = option
-            && guide::decide(living, career_ui, option)
-        {
+        if option.is_some_and(|option| guide::decide(living, career_ui, option)) {
             (career_ui.selected, career_ui.note, career_ui.by_hand) = (0, None, false);
         }
     });

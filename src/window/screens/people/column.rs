@@ -1,6 +1,6 @@
 //! Draws tables that a die is thrown on: skills, money, things, the draft.
 
-use bevy_egui::egui::{Align2, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, pos2, vec2};
 use characters::{
     Aim, Event, Move,
     data::{Service, SkillTable},
@@ -29,59 +29,67 @@ pub fn skills(pen: &mut Pen, rect: Rect, living: &Living, selected: Option<&Move
         Some(Move::Roll(table)) => Some(*table),
         _ => None,
     };
-    let fallen = match living.on_stage() {
-        Some((Event::SkillRoll { table, die, .. }, fallen)) => {
-            Some((*table, fallen.then_some(*die)))
-        }
-        _ => None,
-    };
     let area = inner.with_min_y(inner.top() + 24.0);
-    let bottom = four(pen, area, living, service, chosen, fallen);
-    let note = inner.with_min_y(bottom + 14.0);
-    let words = "One die on the table you name: each row comes up in 1 of 6 (16.7 %).";
-    if note.height() > 14.0 {
-        paint::flow(&p, note, words, size::SMALL, theme::FAINT, false);
+    let bottom = four(pen, area, living, service, Lit { chosen, fallen: fallen_on(living) });
+    note(pen, inner.with_min_y(bottom + 14.0), SKILLS);
+}
+
+const SKILLS: &str = "One die on the table you name: each row comes up in 1 of 6 (16.7 %).";
+
+/// Faint words below the columns, where there is room for them.
+fn note(pen: &Pen, area: Rect, words: &str) {
+    if area.height() > 14.0 {
+        paint::flow(&pen.p(), area, words, size::SMALL, theme::FAINT, false);
+    }
+}
+
+/// What is lit of the four skill tables.
+#[derive(Clone, Copy, Default)]
+pub struct Lit {
+    pub chosen: Option<SkillTable>,
+    /// The table that is thrown on, and the face once it has fallen.
+    pub fallen: Option<(SkillTable, Option<u8>)>,
+}
+
+/// The skill table that is thrown on, and the face once it has fallen.
+fn fallen_on(living: &Living) -> Option<(SkillTable, Option<u8>)> {
+    match living.on_stage()? {
+        (Event::SkillRoll { table, die, .. }, fallen) => Some((*table, fallen.then_some(*die))),
+        _ => None,
     }
 }
 
 /// Four columns of six; returns where they end.
-pub fn four(
-    pen: &mut Pen,
-    area: Rect,
-    living: &Living,
-    service: Service,
-    chosen: Option<SkillTable>,
-    fallen: Option<(SkillTable, Option<u8>)>,
-) -> f32 {
+pub fn four(pen: &mut Pen, area: Rect, living: &Living, service: Service, lit: Lit) -> f32 {
+    let size = vec2((area.width() + GAP) / 4.0 - GAP, area.height().min(210.0));
+    for (n, which) in SkillTable::ALL.into_iter().enumerate() {
+        let at = area.min + vec2((size.x + GAP) * n as f32, 0.0);
+        skill_table(living, service, which, lit).draw(pen, Rect::from_min_size(at, size));
+    }
+    area.top() + size.y
+}
+
+/// Between two skill tables.
+const GAP: f32 = 8.0;
+
+fn skill_table(living: &Living, service: Service, which: SkillTable, lit: Lit) -> Column {
     let tables = living.tables();
     let need = tables.figures.advanced_education_2;
-    let gap = 8.0;
-    let width = (area.width() + gap) / 4.0 - gap;
-    let height = (area.height()).min(210.0);
-    for (n, which) in SkillTable::ALL.into_iter().enumerate() {
-        let left = area.left() + (width + gap) * n as f32;
-        let place = Rect::from_min_size(pos2(left, area.top()), vec2(width, height));
-        let cells = tables.service(service).skills(which).iter().map(text::cell).collect();
-        let educated = living.telling.person.characteristics.get(need.0) >= need.1;
-        let shut = which == SkillTable::AdvancedEducation2 && !educated;
-        let name = match (which, shut) {
-            (SkillTable::AdvancedEducation2, true) => {
-                format!("Higher Ed. ({} {}+)", need.0, need.1)
-            }
-            _ => which.name().to_owned(),
-        };
-        let fell = fallen.filter(|(table, _)| *table == which);
-        let column = Column {
-            name,
-            cells,
-            chosen: chosen == Some(which) || fell.is_some(),
-            fallen: fell.and_then(|(_, die)| die),
-            shut,
-            beyond: None,
-        };
-        column.draw(pen, place);
+    let educated = living.telling.person.characteristics.get(need.0) >= need.1;
+    let shut = which == SkillTable::AdvancedEducation2 && !educated;
+    let name = match shut {
+        true => format!("Higher Ed. ({} {}+)", need.0, need.1),
+        false => which.name().to_owned(),
+    };
+    let fell = lit.fallen.filter(|(table, _)| *table == which);
+    Column {
+        name,
+        cells: tables.service(service).skills(which).iter().map(text::cell).collect(),
+        chosen: lit.chosen == Some(which) || fell.is_some(),
+        fallen: fell.and_then(|(_, die)| die),
+        shut,
+        beyond: None,
     }
-    area.top() + height
 }
 
 /// A table with its rows by the face of a die.
@@ -125,55 +133,51 @@ impl Column {
         let p = pen.p();
         let here = self.fallen == Some(face);
         if here {
-            p.rect_filled(row.shrink2(vec2(2.0, 0.5)), 2.0, theme::now_ground());
-            p.rect_filled(
-                row.shrink2(vec2(2.0, 0.5)).with_max_x(row.left() + 5.0),
-                1.0,
-                theme::now(),
-            );
+            let lit = row.shrink2(vec2(2.0, 0.5));
+            p.rect_filled(lit, 2.0, theme::now_ground());
+            p.rect_filled(lit.with_max_x(row.left() + 5.0), 1.0, theme::now());
         }
         let at = row.left_center() + vec2(9.0, 0.0);
         let ink = if here { theme::TYPE } else { theme::FAINT };
         paint::say(&p, at, Align2::LEFT_CENTER, &face.to_string(), size::TINY, ink);
         let at = at + vec2(13.0, 0.0);
-        let shut = self.shut || (self.beyond == Some(face) && !here);
-        let ink = match (shut, here, self.chosen) {
-            (true, _, _) => theme::FAINT,
-            (_, true, _) | (_, _, true) => theme::TYPE,
-            _ => theme::QUIET,
-        };
         let room = row.right() - 5.0 - at.x;
+        let ink = self.ink(face, here);
         paint::fitted(&p, at, Align2::LEFT_CENTER, cell, size::SMALL, ink, room, here);
+    }
+
+    fn ink(&self, face: u8, here: bool) -> Color32 {
+        let shut = self.shut || (self.beyond == Some(face) && !here);
+        match (shut, here || self.chosen) {
+            (true, _) => theme::FAINT,
+            (false, true) => theme::TYPE,
+            (false, false) => theme::QUIET,
+        }
     }
 }
 
 /// Money and things, by the total of the die; the last row is for who has the modifier.
 pub fn mustering(pen: &mut Pen, rect: Rect, living: &Living, selected: Option<&Move>) {
     let inner = panel(pen, rect);
-    let p = pen.p();
     let at = inner.left_top();
-    paint::caption(&p, at, Align2::LEFT_TOP, "Mustering out", size::SMALL, theme::QUIET);
+    paint::caption(&pen.p(), at, Align2::LEFT_TOP, "Mustering out", size::SMALL, theme::QUIET);
     pen.rule(inner.right_top(), Align2::RIGHT_TOP, "CT-MUS-03");
     let Some(service) = living.telling.person.career.service else { return };
     let tables = living.tables();
     let table = tables.service(service);
     let area = inner.with_min_y(inner.top() + 24.0);
-    let width = (area.width() - 14.0) / 2.0;
+    let size = vec2((area.width() - 14.0) / 2.0, area.height().min(240.0));
     let cash = table.cash.iter().copied().map(pen::money).collect();
     let things = table.benefits.iter().copied().map(text::benefit).collect();
     for (n, (aim, cells)) in [(Aim::Cash, cash), (Aim::Benefit, things)].into_iter().enumerate() {
-        let left = area.left() + (width + 14.0) * n as f32;
-        let place =
-            Rect::from_min_size(pos2(left, area.top()), vec2(width, area.height().min(240.0)));
-        column(living, selected, aim, cells).draw(pen, place);
+        let at = area.min + vec2((size.x + 14.0) * n as f32, 0.0);
+        column(living, selected, aim, cells).draw(pen, Rect::from_min_size(at, size));
     }
-    let note = inner.with_min_y(area.top() + 254.0);
-    if note.height() > 14.0 {
-        let words = "One die, each face 1 of 6 (16.7 %); with the modifier rows 2 to 7, without it 1 \
-                     to 6.";
-        paint::flow(&p, note, words, size::SMALL, theme::FAINT, false);
-    }
+    note(pen, inner.with_min_y(area.top() + 254.0), MUSTERING);
 }
+
+const MUSTERING: &str =
+    "One die, each face 1 of 6 (16.7 %); with the modifier rows 2 to 7, without it 1 to 6.";
 
 /// One of the two tables, with the row that came up and those that can.
 fn column(living: &Living, selected: Option<&Move>, aim: Aim, cells: Vec<String>) -> Column {
@@ -181,13 +185,7 @@ fn column(living: &Living, selected: Option<&Move>, aim: Aim, cells: Vec<String>
         Some(Move::MusterOut { aim: wanted, with_dm }) if *wanted == aim => Some(*with_dm),
         _ => None,
     };
-    let fell = match (living.on_stage(), aim) {
-        (Some((Event::Cash { die, dm, .. }, fallen)), Aim::Cash)
-        | (Some((Event::Benefit { die, dm, .. }, fallen)), Aim::Benefit) => {
-            Some((*dm > 0, fallen.then_some(die + dm)))
-        }
-        _ => None,
-    };
+    let fell = fallen_to(living, aim);
     let with_dm = wanted.or(fell.map(|(dm, _)| dm)).unwrap_or(false);
     let name = match (aim, with_dm) {
         (Aim::Cash, false) => "Money",
@@ -202,6 +200,17 @@ fn column(living: &Living, selected: Option<&Move>, aim: Aim, cells: Vec<String>
         fallen: fell.and_then(|(_, total)| total),
         shut: false,
         beyond: Some(if with_dm { 1 } else { 7 }),
+    }
+}
+
+/// Whether the throw for it has a modifier, and its row once it has fallen.
+fn fallen_to(living: &Living, aim: Aim) -> Option<(bool, Option<u8>)> {
+    match (living.on_stage()?, aim) {
+        ((Event::Cash { die, dm, .. }, fallen), Aim::Cash)
+        | ((Event::Benefit { die, dm, .. }, fallen), Aim::Benefit) => {
+            Some((*dm > 0, fallen.then_some(die + dm)))
+        }
+        _ => None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The dialogs on top of a life: the name being typed, a wish, the log, the keys, the rulebook.
 
 use bevy_egui::egui::{
-    Align2, Context, Key, Rect, RichText, ScrollArea, Sense, UiBuilder, pos2, vec2,
+    Align2, Context, Key, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2,
 };
 use cards::data::Constants;
 use characters::text;
@@ -44,25 +44,24 @@ pub fn draw(
     career_ui: &CareerUi,
     book: (&Rulebook, &Constants),
 ) -> Vec<CareerAction> {
-    match &career_ui.dialog {
-        CareerDialog::Nothing => Vec::new(),
-        CareerDialog::Name(name) => sheet(ctx, |pen, all| naming(pen, all, name)),
-        CareerDialog::Wish { selected } => {
-            sheet(ctx, |pen, all| wishing(pen, all, career_ui, *selected))
-        }
-        CareerDialog::New { selected } => {
-            sheet(ctx, |pen, all| small_menu(pen, all, "Another life", NEW, *selected))
-        }
+    if career_ui.dialog == CareerDialog::Nothing {
+        return Vec::new();
+    }
+    sheet(ctx, |pen, all| match &career_ui.dialog {
+        CareerDialog::Nothing => Rect::NOTHING,
+        CareerDialog::Name(name) => naming(pen, all, name),
+        CareerDialog::Wish { selected } => wishing(pen, all, career_ui, *selected),
+        CareerDialog::New { selected } => small_menu(pen, all, "Another life", NEW, *selected),
         CareerDialog::Instead { next, selected } => {
-            sheet(ctx, |pen, all| instead::draw(pen, all, living, *next, *selected))
+            instead::draw(pen, all, living, *next, *selected)
         }
         CareerDialog::Farewell { selected } => {
-            sheet(ctx, |pen, all| small_menu(pen, all, "Leave the guide?", FAREWELL, *selected))
+            small_menu(pen, all, "Leave the guide?", FAREWELL, *selected)
         }
-        CareerDialog::Log => sheet(ctx, |pen, all| whole_log(pen, all, living)),
-        CareerDialog::Keys => sheet(ctx, |pen, all| all_keys(pen, all, &HELP)),
-        CareerDialog::Rules => sheet(ctx, |pen, all| rules(pen, all, career_ui, book)),
-    }
+        CareerDialog::Log => whole_log(pen, all, living),
+        CareerDialog::Keys => all_keys(pen, all, &HELP),
+        CareerDialog::Rules => rules(pen, all, career_ui, book),
+    })
 }
 
 /// A dimmed sheet over everything; a click beside its content closes it.
@@ -88,32 +87,37 @@ fn wishing(pen: &mut Pen, all: Rect, career_ui: &CareerUi, selected: usize) -> R
     let row = inner.with_max_y(inner.top() + 38.0);
     let mut wish = career_ui.wish.clone();
     Line { name: "To be", hint: "anything", limit: 40, selected: true }.draw(pen, row, &mut wish);
-    let mut y = row.bottom() + 10.0;
-    let width = (inner.width() - 3.0 * 6.0) / 4.0;
-    for (n, word) in WISHES.into_iter().enumerate() {
-        let at = pos2(inner.left() + (width + 6.0) * (n % 4) as f32, y + 28.0 * (n / 4) as f32);
-        let place = Rect::from_min_size(at, vec2(width, 24.0));
-        let mine = career_ui.wish.trim() == word || (career_ui.wish.trim().is_empty() && n == 0);
-        let line = if mine { theme::now() } else { theme::RULE };
-        let p = pen.p();
-        paint::plate(&p, place, theme::SPACE, line);
-        let ink = if mine { theme::TYPE } else { theme::QUIET };
-        paint::say(&p, place.center(), Align2::CENTER_CENTER, word, size::SMALL, ink);
-        if pen.clicked(place, ("wish", n)) {
-            wish = word.to_owned();
-        }
-    }
-    y += 28.0 * 3.0 + 10.0;
+    let words = inner.with_min_y(row.bottom() + 10.0);
+    wish = wishes(pen, words, career_ui.wish.trim()).map_or(wish, str::to_owned);
     if wish != career_ui.wish {
         pen.actions.push(CareerAction::WishFor(wish));
     }
-    menu(pen, inner.with_min_y(y), &WISH, selected);
+    menu(pen, inner.with_min_y(words.top() + 28.0 * 3.0 + 10.0), &WISH, selected);
     if let Some(note) = &career_ui.note {
-        let p = pen.p();
         let area = inner.with_min_y(inner.bottom() - 32.0);
-        paint::flow(&p, area, note, size::SMALL, theme::TYPE, false);
+        paint::flow(&pen.p(), area, note, size::SMALL, theme::TYPE, false);
     }
     rect
+}
+
+/// Words to wish with, four a row; the one that was clicked.
+fn wishes(pen: &mut Pen, area: Rect, now: &str) -> Option<&'static str> {
+    let (p, width) = (pen.p(), (area.width() - 3.0 * 6.0) / 4.0);
+    let mut clicked = None;
+    for (n, word) in WISHES.into_iter().enumerate() {
+        let aside = vec2((width + 6.0) * (n % 4) as f32, 28.0 * (n / 4) as f32);
+        let place = Rect::from_min_size(area.min + aside, vec2(width, 24.0));
+        let (line, ink) = match now == word || (now.is_empty() && n == 0) {
+            true => (theme::now(), theme::TYPE),
+            false => (theme::RULE, theme::QUIET),
+        };
+        paint::plate(&p, place, theme::SPACE, line);
+        paint::say(&p, place.center(), Align2::CENTER_CENTER, word, size::SMALL, ink);
+        if pen.clicked(place, ("wish", n)) {
+            clicked = Some(word);
+        }
+    }
+    clicked
 }
 
 fn small_menu(pen: &mut Pen, all: Rect, title: &str, rows: &[Row], selected: usize) -> Rect {
@@ -144,42 +148,44 @@ fn whole_log(pen: &mut Pen, all: Rect, living: &Living) -> Rect {
     let rect = Rect::from_center_size(all.center(), vec2(760.0, all.height() - 60.0));
     let note = "a click shows the rule behind a line · L or Esc closes";
     let inner = overlay::panel(pen.ui, rect, "What happened", note);
-    let (shown, news) = living.told();
     let scroll = pen.ui.input(|input| {
         let pages = input.num_presses(Key::PageDown) as f32 - input.num_presses(Key::PageUp) as f32;
         keys::step(input) as f32 * 40.0 + pages * inner.height() * 0.9
     });
-    let mut asked = None;
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner));
     ui.set_clip_rect(inner);
-    ScrollArea::vertical().stick_to_bottom(true).auto_shrink(false).show(&mut ui, |ui| {
+    let area = ScrollArea::vertical().stick_to_bottom(true).auto_shrink(false);
+    let asked = area.show(&mut ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         ui.scroll_with_delta([0.0, -scroll].into());
-        for (n, event) in living.events()[..shown].iter().enumerate() {
-            let rule = event.rules().first().copied().unwrap_or_default();
-            let throw = event.throw().map(|throw| format!("  ({throw})"));
-            let line = text::line(event) + &throw.unwrap_or_default();
-            let ink = if n >= news { theme::TYPE } else { theme::QUIET };
-            let row = ui.horizontal_wrapped(|ui| {
-                ui.label(RichText::new(rule).size(size::TINY).color(theme::FAINT));
-                ui.label(RichText::new(line).size(14.5).color(ink));
-            });
-            if row.response.interact(Sense::CLICK).clicked() {
-                asked = Some(CareerAction::Rule(rule.to_owned()));
-            }
-        }
+        log_lines(ui, living)
     });
-    pen.actions.extend(asked);
+    pen.actions.extend(asked.inner.map(|rule| CareerAction::Rule(rule.to_owned())));
     rect
 }
 
+/// Every line of the log with its rule; the rule that was asked for by a click.
+fn log_lines(ui: &mut Ui, living: &Living) -> Option<&'static str> {
+    let (shown, news) = living.told();
+    let mut asked = None;
+    for (n, event) in living.events()[..shown].iter().enumerate() {
+        let rule = event.rules().first().copied().unwrap_or_default();
+        let throw = event.throw().map(|throw| format!("  ({throw})"));
+        let line = text::line(event) + &throw.unwrap_or_default();
+        let ink = if n >= news { theme::TYPE } else { theme::QUIET };
+        let row = ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(rule).size(size::TINY).color(theme::FAINT));
+            ui.label(RichText::new(line).size(14.5).color(ink));
+        });
+        if row.response.interact(Sense::CLICK).clicked() {
+            asked = Some(rule);
+        }
+    }
+    asked
+}
+
 /// The rulebook, where it is open.
-pub fn rules(
-    pen: &mut Pen,
-    all: Rect,
-    career_ui: &CareerUi,
-    book: (&Rulebook, &Constants),
-) -> Rect {
+fn rules(pen: &mut Pen, all: Rect, career_ui: &CareerUi, book: (&Rulebook, &Constants)) -> Rect {
     let note = "↑ ↓ turn the pages · Esc closes";
     dialogs::rules_noted(pen, all, note, &career_ui.reading, book, CareerAction::Read)
 }

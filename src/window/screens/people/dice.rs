@@ -25,31 +25,31 @@ impl Chance<'_> {
 
 /// Draws in how many ways two dice fall on each total, those that succeed filled.
 pub fn chart(p: &Painter, rect: Rect, chance: &Chance) {
-    let foot = 13.0;
     let step = rect.width() / 11.0;
-    let room = rect.height() - foot;
+    let room = rect.with_max_y(rect.bottom() - 13.0);
     for (total, ways) in Distribution::two_dice().iter() {
         let left = rect.left() + step * (total - 2) as f32;
-        let tall = room * ways as f32 / 6.0;
-        let bar = Rect::from_min_max(
-            pos2(left + 1.5, rect.top() + room - tall),
-            pos2(left + step - 1.5, rect.top() + room),
-        );
-        let wins = total + chance.dm() >= chance.target;
+        let tall = room.height() * ways as f32 / 6.0;
+        let bar = room.with_min_y(room.bottom() - tall);
+        let bar = bar.with_min_x(left + 1.5).with_max_x(left + step - 1.5);
         let here = chance.fallen == Some(total);
-        match (wins, here) {
-            (true, _) => p.rect_filled(bar, 1.0, theme::faded(theme::met(), 0.85)),
-            (false, _) => p.rect_filled(bar, 1.0, theme::RAISED),
-        };
-        if !wins {
-            p.rect_stroke(bar, 1.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
-        }
-        if here {
-            p.rect_stroke(bar.expand(1.5), 2.0, Stroke::new(2.0, theme::TYPE), StrokeKind::Outside);
-        }
+        stroke_of(p, bar, total + chance.dm() >= chance.target, here);
         let at = pos2(bar.center().x, rect.bottom());
         let ink = if here { theme::TYPE } else { theme::FAINT };
         paint::say(p, at, Align2::CENTER_BOTTOM, &total.to_string(), 9.5, ink);
+    }
+}
+
+/// The bar of a total: filled where it wins, framed where the dice have come to it.
+fn stroke_of(p: &Painter, bar: Rect, wins: bool, here: bool) {
+    if wins {
+        p.rect_filled(bar, 1.0, theme::faded(theme::met(), 0.85));
+    } else {
+        p.rect_filled(bar, 1.0, theme::RAISED);
+        p.rect_stroke(bar, 1.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
+    }
+    if here {
+        p.rect_stroke(bar.expand(1.5), 2.0, Stroke::new(2.0, theme::TYPE), StrokeKind::Outside);
     }
 }
 

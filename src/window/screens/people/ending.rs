@@ -33,55 +33,29 @@ pub fn draw(pen: &mut Pen, rect: Rect, living: &Living) {
     let paragraphs = text::story(&living.setup.name, living.events());
     story(pen, page, &paragraphs);
     if !died {
-        let at = inner.left_bottom();
-        let words = prospects(living);
-        paint::fitted(
-            &p,
-            at,
-            Align2::LEFT_BOTTOM,
-            &words,
-            size::BODY,
-            theme::TYPE,
-            inner.width(),
-            false,
-        );
+        let (at, room) = (inner.left_bottom(), inner.width());
+        let (words, ink) = (prospects(living), theme::TYPE);
+        paint::fitted(&p, at, Align2::LEFT_BOTTOM, &words, size::BODY, ink, room, false);
     }
 }
 
 /// The name, the years, and a line under it: red for the living only.
 fn head(pen: &mut Pen, inner: Rect, living: &Living, died: bool) -> f32 {
     let p = pen.p();
-    let person = &living.telling.person;
-    let above = if died { "In memory of" } else { "The life of" };
+    let (above, ink) = match died {
+        true => ("In memory of", theme::QUIET),
+        false => ("The life of", theme::now()),
+    };
     let line = paint::caption(&p, inner.min, Align2::LEFT_TOP, above, size::SMALL, theme::FAINT);
-    let at = pos2(inner.left(), line.bottom() + 4.0);
-    let name = paint::fitted(
-        &p,
-        at,
-        Align2::LEFT_TOP,
-        &living.setup.name,
-        36.0,
-        theme::TYPE,
-        inner.width(),
-        true,
-    );
-    let at = pos2(inner.left(), name.bottom() + 4.0);
-    let words = epitaph(living);
-    let line = paint::fitted(
-        &p,
-        at,
-        Align2::LEFT_TOP,
-        &words,
-        size::HEAD,
-        theme::QUIET,
-        inner.width(),
-        false,
-    );
-    if let Some(service) = person.career.service {
+    let (at, room) = (pos2(inner.left(), line.bottom() + 4.0), inner.width());
+    let (name, left) = (&living.setup.name, Align2::LEFT_TOP);
+    let name = paint::fitted(&p, at, left, name, 36.0, theme::TYPE, room, true);
+    let below = inner.with_min_y(name.bottom() + 4.0);
+    let line = paint::along(&p, below, &epitaph(living), size::HEAD, theme::QUIET);
+    if let Some(service) = living.telling.person.career.service {
         paint::mark(&p, inner.right_top() + vec2(-10.0, 14.0), 9.0, pen::badge(service));
     }
     let rule = pos2(inner.left(), line.bottom() + 14.0);
-    let ink = if died { theme::QUIET } else { theme::now() };
     p.rect_filled(Rect::from_min_size(rule, vec2(56.0, 3.0)), 0.0, ink);
     rule.y + 20.0
 }

@@ -6,10 +6,10 @@ use super::{
     career_ui::{CareerAction, CareerDialog, CareerUi},
     guide, instead,
     living::Living,
-    menus::{FAREWELL, NEW, WISH},
+    menus::{FAREWELL, NEW, Row, WISH},
     question,
 };
-use crate::window::ui::keys::{self, DIGITS, PAGE, step, struck};
+use crate::window::ui::keys::{self, PAGE, confirmed, digit, moved, paged, struck};
 
 /// The keys as the help lists them.
 pub const HELP: [(&str, &str); 15] = [
@@ -41,46 +41,34 @@ pub fn at_life(
         let mut actions = match &career_ui.dialog {
             CareerDialog::Nothing => on_the_life(input, living, career_ui),
             CareerDialog::Name(name) => naming(input, name),
-            CareerDialog::Wish { selected } => in_menu(
-                input,
-                *selected,
-                WISH.len(),
-                |selected| CareerDialog::Wish { selected },
-                |n| WISH[n].1.clone(),
-            ),
-            CareerDialog::New { selected } => in_menu(
-                input,
-                *selected,
-                NEW.len(),
-                |selected| CareerDialog::New { selected },
-                |n| NEW[n].1.clone(),
-            ),
+            CareerDialog::Wish { selected } => in_menu(input, *selected, &WISH, wish),
+            CareerDialog::New { selected } => in_menu(input, *selected, NEW, new),
+            CareerDialog::Farewell { selected } => in_menu(input, *selected, FAREWELL, farewell),
             CareerDialog::Instead { next, selected } => {
-                let (rows, next) = (instead::rows(living, *next), *next);
-                in_menu(
-                    input,
-                    *selected,
-                    rows.len(),
-                    |selected| CareerDialog::Instead { next, selected },
-                    |n| rows[n].1.clone(),
-                )
+                let (next, rows) = (*next, instead::rows(living, *next));
+                let at = |selected| CareerDialog::Instead { next, selected };
+                in_menu(input, *selected, &rows, at)
             }
-            CareerDialog::Farewell { selected } => in_menu(
-                input,
-                *selected,
-                FAREWELL.len(),
-                |selected| CareerDialog::Farewell { selected },
-                |n| FAREWELL[n].1.clone(),
-            ),
             CareerDialog::Log => closing(input, &[Key::L]),
             CareerDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
             CareerDialog::Rules => in_the_rulebook(input, career_ui, families),
         };
-        if let Some(factor) = keys::scale(input).filter(|_| !types(&career_ui.dialog)) {
-            actions.push(CareerAction::Scale(factor));
-        }
+        let scaled = keys::scale(input).filter(|_| !types(&career_ui.dialog));
+        actions.extend(scaled.map(CareerAction::Scale));
         actions
     })
+}
+
+fn wish(selected: usize) -> CareerDialog {
+    CareerDialog::Wish { selected }
+}
+
+fn new(selected: usize) -> CareerDialog {
+    CareerDialog::New { selected }
+}
+
+fn farewell(selected: usize) -> CareerDialog {
+    CareerDialog::Farewell { selected }
 }
 
 /// Whether letters and signs are typed there.
@@ -89,40 +77,13 @@ fn types(dialog: &CareerDialog) -> bool {
 }
 
 fn on_the_life(input: &InputState, living: &Living, career_ui: &CareerUi) -> Vec<CareerAction> {
-    if let Some(told) = guide::lesson(living, career_ui) {
-        if struck(input, Key::Escape) {
-            return vec![CareerAction::Open(CareerDialog::Farewell { selected: 0 })];
-        }
-        if confirmed(input) && career_ui.settled && !told.lesson.until_answered {
-            return vec![CareerAction::GoOn];
-        }
+    if let Some(action) = in_the_lesson(input, living, career_ui) {
+        return vec![action];
     }
-    let mut actions = Vec::new();
     let over = living.is_over();
-    let letters = [
-        (Key::X, CareerAction::All),
-        (Key::U, CareerAction::Undo),
-        (Key::E, CareerAction::Open(CareerDialog::Name(living.setup.name.clone()))),
-        (Key::L, CareerAction::Open(CareerDialog::Log)),
-        (Key::B, CareerAction::Open(CareerDialog::Rules)),
-        (Key::F1, CareerAction::Open(CareerDialog::Keys)),
-        (Key::H, CareerAction::Open(CareerDialog::Keys)),
-        (Key::Questionmark, CareerAction::Open(CareerDialog::Keys)),
-        (Key::R, CareerAction::Setup),
-        (Key::P, CareerAction::People),
-        (
-            Key::N,
-            if over {
-                CareerAction::Another
-            } else {
-                CareerAction::Open(CareerDialog::New { selected: 0 })
-            },
-        ),
-        (Key::Escape, CareerAction::Leave),
-    ];
-    actions.extend(keys::struck_of(input, letters));
+    let mut actions: Vec<CareerAction> = keys::struck_of(input, letters(living)).collect();
     if struck(input, Key::W) && !over {
-        actions.push(CareerAction::Open(CareerDialog::Wish { selected: 0 }));
+        actions.push(CareerAction::Open(wish(0)));
     }
     if living.is_telling() {
         let on = confirmed(input) || struck(input, Key::ArrowRight);
@@ -136,8 +97,38 @@ fn on_the_life(input: &InputState, living: &Living, career_ui: &CareerUi) -> Vec
     actions
 }
 
-fn confirmed(input: &InputState) -> bool {
-    struck(input, Key::Enter) || struck(input, Key::Space)
+/// Escape asks whether the guide is to be left, Enter goes on from what only wants to be read.
+fn in_the_lesson(
+    input: &InputState,
+    living: &Living,
+    career_ui: &CareerUi,
+) -> Option<CareerAction> {
+    let told = guide::lesson(living, career_ui)?;
+    if struck(input, Key::Escape) {
+        return Some(CareerAction::Open(farewell(0)));
+    }
+    let read = confirmed(input) && career_ui.settled && !told.lesson.until_answered;
+    read.then_some(CareerAction::GoOn)
+}
+
+/// What a letter does in this life.
+fn letters(living: &Living) -> [(Key, CareerAction); 12] {
+    let open = CareerAction::Open;
+    let another = if living.is_over() { CareerAction::Another } else { open(new(0)) };
+    [
+        (Key::X, CareerAction::All),
+        (Key::U, CareerAction::Undo),
+        (Key::E, open(CareerDialog::Name(living.setup.name.clone()))),
+        (Key::L, open(CareerDialog::Log)),
+        (Key::B, open(CareerDialog::Rules)),
+        (Key::F1, open(CareerDialog::Keys)),
+        (Key::H, open(CareerDialog::Keys)),
+        (Key::Questionmark, open(CareerDialog::Keys)),
+        (Key::R, CareerAction::Setup),
+        (Key::P, CareerAction::People),
+        (Key::N, another),
+        (Key::Escape, CareerAction::Leave),
+    ]
 }
 
 /// The numbered rows of the end, and their letters.
@@ -160,26 +151,16 @@ pub fn in_the_list(
     count: usize,
     take: fn(usize) -> CareerAction,
 ) -> Option<CareerAction> {
-    if count == 0 {
-        return None;
-    }
-    if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        let n = career_ui.selected / PAGE * PAGE + digit;
+    let (last, page) = (count.checked_sub(1)?, career_ui.selected / PAGE);
+    if let Some(digit) = digit(input) {
+        let n = page * PAGE + digit;
         return (n < count).then(|| take(n));
     }
     if confirmed(input) && career_ui.settled {
-        return Some(take(career_ui.selected.min(count - 1)));
+        return Some(take(career_ui.selected.min(last)));
     }
-    let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
-    if pages != 0 {
-        let page = (career_ui.selected / PAGE) as isize + pages;
-        return Some(CareerAction::Select(
-            page.clamp(0, ((count - 1) / PAGE) as isize) as usize * PAGE,
-        ));
-    }
-    let steps = step(input);
-    let next = (career_ui.selected as isize + steps).rem_euclid(count as isize) as usize;
-    (steps != 0).then_some(CareerAction::Select(next))
+    let next = paged(input, page, count).or(moved(input, career_ui.selected, count));
+    next.map(CareerAction::Select)
 }
 
 /// Letters go into the name.
@@ -197,19 +178,16 @@ fn closing(input: &InputState, keys: &[Key]) -> Vec<CareerAction> {
 fn in_menu(
     input: &InputState,
     selected: usize,
-    rows: usize,
+    rows: &[Row],
     at: impl Fn(usize) -> CareerDialog,
-    action: impl Fn(usize) -> CareerAction,
 ) -> Vec<CareerAction> {
-    if struck(input, Key::Escape) {
-        return vec![CareerAction::Open(CareerDialog::Nothing)];
-    }
     if struck(input, Key::Enter) {
-        return vec![action(selected)];
+        return vec![rows[selected].1.clone()];
     }
-    let steps = step(input);
-    let next = (selected as isize + steps).rem_euclid(rows as isize) as usize;
-    if steps == 0 { Vec::new() } else { vec![CareerAction::Open(at(next))] }
+    match moved(input, selected, rows.len()) {
+        Some(next) => vec![CareerAction::Open(at(next))],
+        None => closing(input, &[]),
+    }
 }
 
 fn in_the_rulebook(input: &InputState, career_ui: &CareerUi, families: usize) -> Vec<CareerAction> {

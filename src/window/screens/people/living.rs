@@ -185,10 +185,8 @@ impl Living {
     /// One step on: a throw is announced, then its dice fall.
     pub fn next(&mut self) {
         let Some(beat) = self.beats.get(self.shown) else { return };
-        if beat.thrown && !self.poised {
-            self.poised = true;
-        } else {
-            self.poised = false;
+        self.poised = beat.thrown && !self.poised;
+        if !self.poised {
             self.shown += 1;
         }
         self.retell();

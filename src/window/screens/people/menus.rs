@@ -1,6 +1,6 @@
 //! Small menus on top of a life: their rows, drawn and told to the keyboard.
 
-use bevy_egui::egui::{Rect, pos2, vec2};
+use bevy_egui::egui::Rect;
 
 use super::{
     career_ui::{CareerAction, CareerDialog},
@@ -37,11 +37,5 @@ pub const FAREWELL: &[Row] = &[
 
 /// Rows to be chosen from.
 pub fn menu(pen: &mut Pen, area: Rect, rows: &[Row], selected: usize) {
-    for (n, (label, action)) in rows.iter().enumerate() {
-        let at = pos2(area.left(), area.top() + 42.0 * n as f32);
-        let row = Rect::from_min_size(at, vec2(area.width(), 36.0));
-        if crate::window::ui::menu::button(pen.ui, row, label, n == selected) {
-            pen.actions.push(action.clone());
-        }
-    }
+    pen.menu(area, rows, selected, [36.0, 42.0]);
 }

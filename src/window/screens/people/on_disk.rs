@@ -74,13 +74,11 @@ pub fn waits(living: Option<&Living>, career_ui: &CareerUi) -> bool {
 
 /// The life under way in a few words, for the title.
 pub fn in_few_words(living: Option<&Living>, career_ui: &CareerUi) -> String {
-    match living.filter(|living| waits(Some(living), career_ui)) {
-        Some(living) => {
-            let how = if living.is_over() { "not kept yet" } else { "goes on" };
-            format!("{}, {}, {how}", living.setup.name, living.telling.person.career.age())
-        }
-        None => "a career in four-year terms".to_owned(),
-    }
+    let Some(living) = living.filter(|living| waits(Some(living), career_ui)) else {
+        return "a career in four-year terms".to_owned();
+    };
+    let how = if living.is_over() { "not kept yet" } else { "goes on" };
+    format!("{}, {}, {how}", living.setup.name, living.telling.person.career.age())
 }
 
 /// Writes the life as it is now, in the place of what was written of it and of the life it was

@@ -1,6 +1,6 @@
 //! The options of a question, numbered, each with its odds.
 
-use bevy_egui::egui::{Align2, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Pos2, Rect, pos2, vec2};
 use characters::{Move, odds::Forecast, text};
 
 use super::{
@@ -36,17 +36,7 @@ pub fn draw(
     let page = career_ui.selected / PAGE;
     for (n, option) in options.iter().enumerate().skip(page * PAGE).take(PAGE) {
         let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), 33.0));
-        if pen.led_to(row) && career_ui.selected != n {
-            pen.actions.push(CareerAction::Select(n));
-        }
-        let key = ((n % PAGE + 1) % 10).to_string();
-        if pen.option(row, &key, &text::option(option), career_ui.selected == n) {
-            pen.actions.push(CareerAction::Take(n));
-        }
-        if let Move::Enlist(service) = option {
-            let at = pos2(area.left() + 118.0, row.center().y);
-            paint::mark(&pen.p(), at, 6.0, pen::badge(*service));
-        }
+        one(pen, row, n, option, career_ui.selected == n);
         for (k, what) in columns.iter().enumerate() {
             let odds = |it: &&Forecast| it.option.as_ref() == Some(option) && it.what == *what;
             if let Some(forecast) = forecasts.iter().find(odds) {
@@ -56,17 +46,35 @@ pub fn draw(
         y += 36.0;
     }
     if options.len() > PAGE {
-        let pages = options.len().div_ceil(PAGE);
-        let words = format!("{} options · page {} of {pages} · PgUp PgDn", options.len(), page + 1);
-        let at = pos2(area.left() + 2.0, y);
-        let p = pen.p();
-        let drawn = paint::say(&p, at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
-        if pen.clicked(drawn.expand(4.0), "page of options") {
-            pen.actions.push(CareerAction::Select((page + 1) % pages * PAGE));
-        }
+        turn_page(pen, pos2(area.left() + 2.0, y), page, options.len());
         y += 16.0;
     }
     y
+}
+
+/// A row of the list: the number of its key, and what it is.
+fn one(pen: &mut Pen, row: Rect, n: usize, option: &Move, selected: bool) {
+    if pen.led_to(row) && !selected {
+        pen.actions.push(CareerAction::Select(n));
+    }
+    let key = ((n % PAGE + 1) % 10).to_string();
+    if pen.option(row, &key, &text::option(option), selected) {
+        pen.actions.push(CareerAction::Take(n));
+    }
+    if let Move::Enlist(service) = option {
+        let at = pos2(row.left() + 118.0, row.center().y);
+        paint::mark(&pen.p(), at, 6.0, pen::badge(*service));
+    }
+}
+
+/// Which page of how many; a click turns to the next.
+fn turn_page(pen: &mut Pen, at: Pos2, page: usize, count: usize) {
+    let pages = count.div_ceil(PAGE);
+    let words = format!("{count} options · page {} of {pages} · PgUp PgDn", page + 1);
+    let drawn = paint::say(&pen.p(), at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
+    if pen.clicked(drawn.expand(4.0), "page of options") {
+        pen.actions.push(CareerAction::Select((page + 1) % pages * PAGE));
+    }
 }
 
 /// The columns of forecasts, each once; at most three.
@@ -96,14 +104,10 @@ fn head(pen: &Pen, area: Rect, columns: &[String]) {
 }
 
 fn chance(pen: &Pen, row: Rect, nth: usize, forecast: &Forecast) {
-    let p = pen.p();
-    let place = column(row, nth);
+    let (p, place) = (pen.p(), column(row, nth));
     let at = pos2(place.right(), place.center().y - 3.0);
     let percent = drawn::percent(forecast.odds);
     paint::say(&p, at, Align2::RIGHT_CENTER, &percent, size::SMALL, theme::TYPE);
-    let bar = Rect::from_min_max(
-        pos2(place.right() - 44.0, row.bottom() - 8.0),
-        pos2(place.right(), row.bottom() - 5.0),
-    );
-    drawn::gauge(&p, bar, forecast.odds);
+    let bar = place.with_min_x(place.right() - 44.0).with_min_y(row.bottom() - 8.0);
+    drawn::gauge(&p, bar.with_max_y(row.bottom() - 5.0), forecast.odds);
 }

@@ -53,8 +53,7 @@ fn quiet_box(pen: &Pen, column: Rect, words: &str) -> f32 {
     let p = pen.p();
     let rect = column.with_max_y(column.top() + 56.0);
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
-    let at = rect.left_center() + vec2(PAD + 3.0, 0.0);
-    let room = rect.width() - 2.0 * PAD;
+    let (at, room) = (rect.left_center() + vec2(PAD + 3.0, 0.0), rect.width() - 2.0 * PAD);
     paint::fitted(&p, at, Align2::LEFT_CENTER, words, size::HEAD, theme::TYPE, room, false);
     rect.bottom()
 }
@@ -126,26 +125,28 @@ fn log(pen: &mut Pen, rect: Rect, living: &Living) {
     let inner = rect.shrink2(vec2(11.0, 8.0));
     paint::caption(&p, inner.min, Align2::LEFT_TOP, "What happened", size::TINY, theme::FAINT);
     paint::say(&p, inner.right_top(), Align2::RIGHT_TOP, "L", size::TINY, theme::FAINT);
+    newest(pen, inner.with_min_y(inner.top() + 16.0), living);
+    if pen.clicked(rect, "log") {
+        pen.actions.push(CareerAction::Open(CareerDialog::Log));
+    }
+}
+
+/// The newest lines from the bottom up, as many as there is room for.
+fn newest(pen: &mut Pen, area: Rect, living: &Living) {
+    let p = pen.p();
     let (shown, news) = living.told();
-    let mut bottom = inner.bottom();
-    let events = &living.events()[..shown];
-    for (n, event) in events.iter().enumerate().rev() {
+    let mut rest = area;
+    for (n, event) in living.events()[..shown].iter().enumerate().rev() {
         let words = text::line(event);
-        let height = paint::tall(&p, &words, size::SMALL, inner.width() - 12.0);
-        if bottom - height < inner.top() + 16.0 {
+        let height = paint::tall(&p, &words, size::SMALL, area.width() - 12.0);
+        if height > rest.height() {
             break;
         }
         let ink = if n >= news { theme::TYPE } else { theme::FAINT };
-        let area = Rect::from_min_max(
-            pos2(inner.left() + 12.0, bottom - height),
-            pos2(inner.right(), bottom + 1.0),
-        );
-        paint::flow(&p, area, &words, size::SMALL, ink, false);
-        sign(pen, pos2(inner.left() + 4.0, area.top() + 8.0), event);
-        bottom -= height + 2.0;
-    }
-    if pen.clicked(rect, "log") {
-        pen.actions.push(CareerAction::Open(CareerDialog::Log));
+        let line = rest.with_min_y(rest.bottom() - height).with_max_y(rest.bottom() + 1.0);
+        paint::flow(&p, line.with_min_x(area.left() + 12.0), &words, size::SMALL, ink, false);
+        sign(pen, line.left_top() + vec2(4.0, 8.0), event);
+        rest.max.y -= height + 2.0;
     }
 }
 

@@ -28,20 +28,8 @@ pub fn draw(
     paint::stars(ui.painter(), all, 260);
     heading(ui.painter(), all);
     let switches = switch::switches(tables);
-    let words: Vec<(String, String)> = switches
-        .iter()
-        .map(|switch| (switch::label(switch, tables), switch::value(switch, career_ui, tables)))
-        .collect();
-    let rows: Vec<Row> = switches
-        .iter()
-        .zip(&words)
-        .map(|(switch, (label, value))| Row { label, value, sort: switch::sort(switch) })
-        .collect();
     let list = Rect::from_min_size(all.min + vec2(96.0, 146.0), vec2(820.0, 560.0));
-    career_ui.selected = career_ui.selected.min(rows.len() - 1);
-    let mut selected = career_ui.selected;
-    let done = menu::draw_rows(ui, list, ROW, &rows, &mut selected, &mut String::new());
-    career_ui.selected = selected;
+    let done = rows(ui, list, &switches, tables, career_ui);
     fields(ui, list, &switches, career_ui);
     note(ui, all, switches.get(career_ui.selected), career_ui);
     let Done { row, how } = done?;
@@ -54,29 +42,56 @@ pub fn draw(
     switch::turned(switch, how, career_ui, tables)
 }
 
+/// Every switch with its value; what was done on one.
+fn rows(
+    ui: &mut Ui,
+    list: Rect,
+    switches: &[Switch],
+    tables: &Tables,
+    career_ui: &mut CareerUi,
+) -> Option<Done> {
+    let words = |it: &Switch| (switch::label(it, tables), switch::value(it, career_ui, tables));
+    let words: Vec<(String, String)> = switches.iter().map(words).collect();
+    let rows = switches.iter().zip(&words);
+    let rows = rows.map(|(it, (label, value))| Row { label, value, sort: switch::sort(it) });
+    let rows: Vec<Row> = rows.collect();
+    career_ui.selected = career_ui.selected.min(rows.len() - 1);
+    menu::draw_rows(ui, list, ROW, &rows, &mut career_ui.selected, &mut String::new())
+}
+
 /// Name and seed are typed into their rows.
 fn fields(ui: &mut Ui, list: Rect, switches: &[Switch], career_ui: &mut CareerUi) {
     let step = ROW * 1.14;
     let mut pen = Pen::new(ui);
     for (n, switch) in switches.iter().enumerate() {
-        let top = list.top() + step * n as f32;
-        let row = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), ROW));
-        let selected = career_ui.selected == n;
-        let mut clicked = false;
-        if *switch == Switch::Name {
-            let hint = "a name that goes with the seed";
-            let line = Line { name: "Name", hint, limit: 40, selected };
-            clicked = line.draw(&mut pen, row, &mut career_ui.name);
-        }
-        if *switch == Switch::Seed {
-            let line = Line { name: "Seed", hint: "a new one each life", limit: 19, selected };
-            clicked = line.draw(&mut pen, row, &mut career_ui.seed);
-            career_ui.seed.retain(|c| c.is_ascii_digit());
-        }
-        if clicked {
+        let at = list.min + vec2(0.0, step * n as f32);
+        let row = Rect::from_min_size(at, vec2(list.width(), ROW));
+        if field(&mut pen, row, switch, career_ui.selected == n, career_ui) {
             career_ui.selected = n;
         }
     }
+}
+
+/// The field of a switch that is typed into; whether it was clicked.
+fn field(
+    pen: &mut Pen,
+    row: Rect,
+    switch: &Switch,
+    selected: bool,
+    career_ui: &mut CareerUi,
+) -> bool {
+    if *switch == Switch::Name {
+        let hint = "a name that goes with the seed";
+        let line = Line { name: "Name", hint, limit: 40, selected };
+        return line.draw(pen, row, &mut career_ui.name);
+    }
+    if *switch != Switch::Seed {
+        return false;
+    }
+    let line = Line { name: "Seed", hint: "a new one each life", limit: 19, selected };
+    let clicked = line.draw(pen, row, &mut career_ui.seed);
+    career_ui.seed.retain(|c| c.is_ascii_digit());
+    clicked
 }
 
 fn heading(p: &Painter, all: Rect) {

@@ -128,15 +128,7 @@ fn possessions(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
     }
     for line in lines {
         let fresh = before.as_ref().is_some_and(|before| !before.contains(&line));
-        let room = area.with_min_y(y);
-        let ink = if fresh { theme::TYPE } else { theme::QUIET };
-        let height = paint::flow(p, room, &line, sheet.of(size::SMALL), ink, false);
-        if fresh {
-            let mark =
-                Rect::from_min_size(pos2(area.left() - 6.0, y + 1.0), vec2(2.5, height - 2.0));
-            p.rect_filled(mark, 1.0, theme::now());
-        }
-        y += height + 3.0;
+        y += possession(p, area.with_min_y(y), &line, sheet.of(size::SMALL), fresh) + 3.0;
     }
     let open = titles(sheet.tables, *sheet.person.characteristics, sheet.person.career);
     if !open.is_empty() {
@@ -145,6 +137,17 @@ fn possessions(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
         y += 5.0 + paint::flow(p, room, &words, sheet.of(size::SMALL), theme::FAINT, false);
     }
     y
+}
+
+/// One thing, marked where it is new; returns its height.
+fn possession(p: &Painter, area: Rect, line: &str, points: f32, fresh: bool) -> f32 {
+    let ink = if fresh { theme::TYPE } else { theme::QUIET };
+    let height = paint::flow(p, area, line, points, ink, false);
+    if fresh {
+        let mark = Rect::from_min_size(area.min + vec2(-6.0, 1.0), vec2(2.5, height - 2.0));
+        p.rect_filled(mark, 1.0, theme::now());
+    }
+    height
 }
 
 /// A small heading over a part of the sheet; returns where the part begins.

@@ -1,6 +1,6 @@
 //! The stage: the throw of the moment, announced with its odds, then its dice, then what it means.
 
-use bevy_egui::egui::{Align2, Pos2, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Pos2, Rect, pos2, vec2};
 use characters::{Characteristic, Event, text};
 use dice::Throw;
 
@@ -38,25 +38,29 @@ pub fn draw(pen: &mut Pen, rect: Rect, living: &Living) {
 /// Six pairs of dice in a row.
 fn born(pen: &Pen, area: Rect, dice: &[[u8; 2]; 6], fallen: bool) {
     let p = pen.p();
-    let step = area.width() / 6.0;
+    let step = vec2(area.width() / 6.0, 0.0);
     for (n, (which, pair)) in Characteristic::ALL.into_iter().zip(dice).enumerate() {
-        let left = area.left() + step * n as f32;
-        let at = pos2(left + 34.0, area.top() + 6.0);
-        paint::caption(&p, at, Align2::CENTER_TOP, which.label(), size::TINY, theme::QUIET);
-        for (k, face) in pair.iter().enumerate() {
-            let at = pos2(left + 35.0 * k as f32, area.top() + 24.0);
-            paint::die(&p, at, 31.0, fallen.then_some(*face), true);
-        }
-        if fallen {
-            let score = (pair[0] + pair[1]).to_string();
-            let at = pos2(left + 33.0, area.top() + 62.0);
-            paint::numeral(&p, at, Align2::CENTER_TOP, &score, size::TITLE, theme::TYPE);
-        }
+        score(&p, area.min + step * n as f32, which, *pair, fallen);
     }
     if fallen {
         let words = "Two dice each, in order. They are what they are.";
         let at = area.left_bottom();
         paint::say(&p, at, Align2::LEFT_BOTTOM, words, size::SMALL, theme::FAINT);
+    }
+}
+
+/// Two dice for a characteristic, and their sum once they have fallen.
+fn score(p: &Painter, at: Pos2, which: Characteristic, pair: [u8; 2], fallen: bool) {
+    let name = at + vec2(34.0, 6.0);
+    paint::caption(p, name, Align2::CENTER_TOP, which.label(), size::TINY, theme::QUIET);
+    for (k, face) in pair.into_iter().enumerate() {
+        let at = at + vec2(35.0 * k as f32, 24.0);
+        paint::die(p, at, 31.0, fallen.then_some(face), true);
+    }
+    if fallen {
+        let score = (pair[0] + pair[1]).to_string();
+        let at = at + vec2(33.0, 62.0);
+        paint::numeral(p, at, Align2::CENTER_TOP, &score, size::TITLE, theme::TYPE);
     }
 }
 
@@ -90,13 +94,7 @@ fn thrown(pen: &mut Pen, area: Rect, event: &Event, throw: &Throw, fallen: bool,
 fn sum(pen: &mut Pen, at: Pos2, throw: &Throw, fallen: bool) {
     let p = pen.p();
     let needs = throw.target.as_ref().map_or(String::new(), |target| format!("{target}"));
-    let dm: i32 = throw.modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum();
-    let total = match (fallen, dm) {
-        (true, 0) => throw.total().to_string(),
-        (true, dm) => format!("{dm:+} = {}", throw.total()),
-        (false, 0) => String::new(),
-        (false, dm) => format!("{dm:+}"),
-    };
+    let total = total(throw, fallen);
     let ink = match throw.success().filter(|_| fallen) {
         Some(true) => theme::met(),
         Some(false) => theme::now(),
@@ -106,16 +104,26 @@ fn sum(pen: &mut Pen, at: Pos2, throw: &Throw, fallen: bool) {
     let left = if total.is_empty() { at.x } else { line.right() + 12.0 };
     let at_needs = pos2(left, at.y + 8.0);
     paint::say(&p, at_needs, Align2::LEFT_TOP, &format!("needs {needs}"), size::HEAD, theme::QUIET);
-    let names: Vec<String> = throw.modifiers.iter().map(ToString::to_string).collect();
-    if !names.is_empty() {
-        let at = pos2(at.x, at.y + 34.0);
-        let words = names.join(", ");
-        let drawn = paint::say(&p, at, Align2::LEFT_TOP, &words, size::SMALL, theme::FAINT);
-        if let Some(modifier) = throw.modifiers.first() {
-            let rule = modifier.rule.to_string();
-            pen.rule(drawn.right_top() + vec2(8.0, 1.0), Align2::LEFT_TOP, &rule);
-        }
+    modifiers(pen, at + vec2(0.0, 34.0), throw);
+}
+
+fn total(throw: &Throw, fallen: bool) -> String {
+    let dm: i32 = throw.modifiers.iter().map(|modifier| i32::from(modifier.dm)).sum();
+    match (fallen, dm) {
+        (true, 0) => throw.total().to_string(),
+        (true, dm) => format!("{dm:+} = {}", throw.total()),
+        (false, 0) => String::new(),
+        (false, dm) => format!("{dm:+}"),
     }
+}
+
+/// The modifiers by name, with the rule of the first.
+fn modifiers(pen: &mut Pen, at: Pos2, throw: &Throw) {
+    let Some(first) = throw.modifiers.first() else { return };
+    let names: Vec<String> = throw.modifiers.iter().map(ToString::to_string).collect();
+    let (p, words) = (pen.p(), names.join(", "));
+    let drawn = paint::say(&p, at, Align2::LEFT_TOP, &words, size::SMALL, theme::FAINT);
+    pen.rule(drawn.right_top() + vec2(8.0, 1.0), Align2::LEFT_TOP, first.rule.as_ref());
 }
 
 /// One die at the left, and what it found on its table.

@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use characters::{AutomaticSkills, LifeRules, data::Tables};
 
 use super::career_ui::{CareerAction, CareerUi};
-use crate::window::ui::menu::{How, Sort};
+use crate::window::ui::{
+    menu::{How, Sort},
+    steps::around,
+};
 
 /// A switch of the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,29 +79,26 @@ pub fn label(switch: &Switch, tables: &Tables) -> String {
 
 pub fn value(switch: &Switch, career_ui: &CareerUi, tables: &Tables) -> String {
     let rules = &career_ui.rules;
-    let either = |yes: bool, one: &str, other: &str| if yes { one } else { other }.to_owned();
-    match switch {
-        Switch::Begin | Switch::Back | Switch::People | Switch::Name | Switch::Seed => {
-            String::new()
-        }
+    let either = |yes: bool, one, other| if yes { one } else { other };
+    let value = match switch {
+        Switch::Begin | Switch::Back | Switch::People | Switch::Name | Switch::Seed => "",
         Switch::Figures => match figures(rules, tables) {
-            Figures::Plain => "as printed".to_owned(),
-            Figures::Corrected => "as corrected".to_owned(),
-            Figures::Mixed => "a choice of them".to_owned(),
+            Figures::Plain => "as printed",
+            Figures::Corrected => "as corrected",
+            Figures::Mixed => "a choice of them",
         },
         Switch::Erratum(id) => either(rules.errata.contains(id), "corrected", "as printed"),
         Switch::Injury => either(rules.injury, "hurts and ends it", "is death"),
-        Switch::InjuryLoss => match rules.injury_loss {
-            0 => "nothing".to_owned(),
-            n => n.to_string(),
-        },
+        Switch::InjuryLoss if rules.injury_loss > 0 => return rules.injury_loss.to_string(),
+        Switch::InjuryLoss => "nothing",
         Switch::Automatic => match rules.automatic {
-            AutomaticSkills::EndOfTerm => "after the rolls".to_owned(),
-            AutomaticSkills::OnEntry => "on joining".to_owned(),
+            AutomaticSkills::EndOfTerm => "after the rolls",
+            AutomaticSkills::OnEntry => "on joining",
         },
         Switch::SkillCap => either(rules.skill_cap, "up to Int + Edu", "no limit"),
         Switch::OlderTrader => either(rules.older_trader, "pays off the first", "brings nothing"),
-    }
+    };
+    value.to_owned()
 }
 
 /// Which figures, taken together.
@@ -124,21 +124,29 @@ pub fn turned(
     career_ui: &mut CareerUi,
     tables: &Tables,
 ) -> Option<CareerAction> {
-    let rules = &mut career_ui.rules;
-    let How::Turned(steps) = how else {
-        return match switch {
-            Switch::Begin | Switch::Name | Switch::Seed => Some(CareerAction::Another),
-            Switch::People => Some(CareerAction::People),
-            Switch::Back => Some(CareerAction::Leave),
-            Switch::Figures
-            | Switch::Erratum(_)
-            | Switch::Injury
-            | Switch::InjuryLoss
-            | Switch::Automatic
-            | Switch::SkillCap
-            | Switch::OlderTrader => None,
-        };
-    };
+    match how {
+        How::Pressed => return pressed(switch),
+        How::Turned(steps) => turn(switch, steps, &mut career_ui.rules, tables),
+    }
+    None
+}
+
+fn pressed(switch: &Switch) -> Option<CareerAction> {
+    match switch {
+        Switch::Begin | Switch::Name | Switch::Seed => Some(CareerAction::Another),
+        Switch::People => Some(CareerAction::People),
+        Switch::Back => Some(CareerAction::Leave),
+        Switch::Figures
+        | Switch::Erratum(_)
+        | Switch::Injury
+        | Switch::InjuryLoss
+        | Switch::Automatic
+        | Switch::SkillCap
+        | Switch::OlderTrader => None,
+    }
+}
+
+fn turn(switch: &Switch, steps: isize, rules: &mut LifeRules, tables: &Tables) {
     match switch {
         Switch::Figures => {
             let all = figures(rules, tables) == Figures::Plain;
@@ -152,7 +160,7 @@ pub fn turned(
         }
         Switch::Injury => rules.injury = !rules.injury,
         Switch::InjuryLoss => {
-            rules.injury_loss = (rules.injury_loss as isize + steps).rem_euclid(7) as u8;
+            rules.injury_loss = around(rules.injury_loss.into(), steps, 7) as u8;
         }
         Switch::Automatic => {
             rules.automatic = match rules.automatic {
@@ -164,7 +172,6 @@ pub fn turned(
         Switch::OlderTrader => rules.older_trader = !rules.older_trader,
         Switch::Begin | Switch::Name | Switch::Seed | Switch::People | Switch::Back => {}
     }
-    None
 }
 
 pub fn rule(switch: &Switch) -> Option<String> {

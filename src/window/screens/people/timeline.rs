@@ -15,39 +15,40 @@ use crate::window::ui::{
 /// Draws the life over the whole width of `area`.
 pub fn draw(p: &Painter, area: Rect, telling: &Telling, figures: &Figures) {
     let places = usize::from(figures.terms).max(telling.terms.len() + 1);
-    let gap = 6.0;
     let step = area.width() / places as f32;
+    let block = |n: usize| {
+        let at = area.min + vec2(step * n as f32, 0.0);
+        Rect::from_min_size(at, vec2(step - GAP, area.height() - 15.0))
+    };
     let years = |n: usize| u16::from(figures.start_age) + u16::from(figures.term_years) * n as u16;
     for n in 0..places {
-        let left = area.left() + step * n as f32;
-        let block = Rect::from_min_max(
-            pos2(left, area.top()),
-            pos2(left + step - gap, area.bottom() - 15.0),
-        );
-        let age = telling.terms.get(n).map_or(years(n), |term| term.age.into());
-        match telling.terms.get(n) {
+        let term = telling.terms.get(n);
+        match term {
             Some(term) => {
                 let now = n + 1 == telling.terms.len() && telling.end.is_none() && !term.done;
-                lived(p, block, term, now);
+                lived(p, block(n), term, now);
             }
-            None if telling.end.is_none() => ahead(p, block, n + 1),
+            None if telling.end.is_none() => ahead(p, block(n), n + 1),
             None => {}
         }
         if n <= telling.terms.len() || telling.end.is_none() {
-            let at = pos2(left, area.bottom());
             let here = n == telling.terms.len().saturating_sub(1);
-            let ink = if here { theme::QUIET } else { theme::FAINT };
-            paint::say(p, at, Align2::LEFT_BOTTOM, &age.to_string(), size::TINY, ink);
+            let age = term.map_or(years(n), |term| term.age.into());
+            age_of(p, pos2(block(n).left(), area.bottom()), age, here);
         }
     }
     if let Some(end) = telling.end {
-        let left = area.left() + step * telling.terms.len() as f32;
-        let place = Rect::from_min_max(
-            pos2(left, area.top()),
-            pos2(left + step - gap, area.bottom() - 15.0),
-        );
-        ended(p, place, end);
+        ended(p, block(telling.terms.len()), end);
     }
+}
+
+/// From one term to the next.
+const GAP: f32 = 6.0;
+
+/// The age at which a term begins.
+fn age_of(p: &Painter, at: Pos2, age: u16, here: bool) {
+    let ink = if here { theme::QUIET } else { theme::FAINT };
+    paint::say(p, at, Align2::LEFT_BOTTOM, &age.to_string(), size::TINY, ink);
 }
 
 /// A term that began.
@@ -126,15 +127,18 @@ fn ahead(p: &Painter, block: Rect, number: usize) {
 }
 
 fn ended(p: &Painter, place: Rect, end: End) {
-    let x = place.left() + 2.0;
-    let (word, age) = match end {
-        End::Died { age } => ("died", age),
-        End::Left { age, .. } => ("out", age),
-    };
-    let line = Stroke::new(2.0, theme::TYPE);
-    p.vline(x, place.y_range(), line);
+    let (x, (word, age)) = (place.left() + 2.0, in_words(end));
+    p.vline(x, place.y_range(), Stroke::new(2.0, theme::TYPE));
     let at = pos2(x + 12.0, place.center().y - 9.0);
     let drawn = paint::caption(p, at, Align2::LEFT_CENTER, word, size::SMALL, theme::TYPE);
-    let at = pos2(at.x, drawn.bottom() + 3.0);
-    paint::say(p, at, Align2::LEFT_TOP, &format!("at {age}"), size::SMALL, theme::QUIET);
+    let (at, words) = (pos2(at.x, drawn.bottom() + 3.0), format!("at {age}"));
+    paint::say(p, at, Align2::LEFT_TOP, &words, size::SMALL, theme::QUIET);
+}
+
+/// How it ended, and at which age.
+fn in_words(end: End) -> (&'static str, String) {
+    match end {
+        End::Died { age } => ("died", age.to_string()),
+        End::Left { age, .. } => ("out", age.to_string()),
+    }
 }

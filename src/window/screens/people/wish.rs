@@ -22,12 +22,7 @@ pub fn wish(world: &mut World, to_the_end: bool) {
             Err(fault) => return career_ui.note = Some(fault.to_string()),
         };
         living.show_all();
-        // Anew for each answer, so that it is the same however one comes to its question.
-        let answer = |living: &Living| {
-            let luck = living.seed ^ (living.decisions.len() as u64);
-            Wisher::new(wish.clone(), None, luck).decide(living.life())
-        };
-        while let Some(chosen) = answer(living) {
+        while let Some(chosen) = answer(living, &wish) {
             let words = characters::text::option(&chosen);
             if !decided(living, career_ui, chosen) {
                 break;
@@ -40,6 +35,12 @@ pub fn wish(world: &mut World, to_the_end: bool) {
         }
         (career_ui.selected, career_ui.dialog) = (0, CareerDialog::Nothing);
     });
+}
+
+/// Anew for each question, so that it is the same however one comes to it.
+fn answer(living: &Living, wish: &Wish) -> Option<Move> {
+    let luck = living.seed ^ (living.decisions.len() as u64);
+    Wisher::new(wish.clone(), None, luck).decide(living.life())
 }
 
 fn decided(living: &mut Living, career_ui: &mut CareerUi, chosen: Move) -> bool {

@@ -10,18 +10,22 @@ use super::pen;
 
 /// `Navy · Lieutenant (2) · 30, 3 terms · retired`.
 pub fn standing(career: &Career, tables: &Tables) -> String {
-    let mut parts = Vec::new();
-    parts.extend(career.service.map(|service| service.to_string()));
     let rank = career.service.and_then(|service| tables.service(service).rank(career.rank));
-    parts.extend(rank.map(|rank| format!("{rank} ({})", career.rank)));
-    let terms = match career.terms {
+    let parts = [
+        career.service.map(|service| service.to_string()),
+        rank.map(|rank| format!("{rank} ({})", career.rank)),
+        Some(age_and_terms(career)),
+        fate(career.fate).map(str::to_owned),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+fn age_and_terms(career: &Career) -> String {
+    match career.terms {
         0 => format!("{} years", career.age()),
         1 => format!("{} years, 1 term", career.age()),
         terms => format!("{} years, {terms} terms", career.age()),
-    };
-    parts.push(terms);
-    parts.extend(fate(career.fate).map(str::to_owned));
-    parts.join(" · ")
+    }
 }
 
 fn fate(fate: Fate) -> Option<&'static str> {
@@ -44,17 +48,15 @@ pub fn owned(owned: &Possessions, pension: u32) -> Vec<String> {
     if pension > 0 {
         lines.push(format!("{} a year, a pension", pen::money(pension)));
     }
-    for (class, count) in &owned.passages {
-        let times = if *count > 1 { format!("{count} × ") } else { String::new() };
-        lines.push(format!("{times}{} Passage", text::passage(*class)));
-    }
+    lines.extend(owned.passages.iter().map(|(class, count)| {
+        format!("{}{} Passage", times((*count).into()), text::passage(*class))
+    }));
     let mut weapons: Vec<&String> = owned.weapons.iter().collect();
     weapons.dedup();
-    for weapon in weapons {
+    lines.extend(weapons.into_iter().map(|weapon| {
         let count = owned.weapons.iter().filter(|other| *other == weapon).count();
-        let times = if count > 1 { format!("{count} × ") } else { String::new() };
-        lines.push(format!("{times}{weapon}"));
-    }
+        format!("{}{weapon}", times(count))
+    }));
     if owned.travellers_aid.is_some() {
         lines.push("Member of the Travellers' Aid".to_owned());
     }
@@ -62,15 +64,17 @@ pub fn owned(owned: &Possessions, pension: u32) -> Vec<String> {
     lines
 }
 
+fn times(count: usize) -> String {
+    if count > 1 { format!("{count} × ") } else { String::new() }
+}
+
 fn ship(ship: &Ship) -> String {
-    let name = ship.kind.name();
-    let age =
-        if ship.years > 0 { format!(", {} old", count(ship.years, "year")) } else { String::new() };
-    match ship.debt {
-        Some(debt) => {
-            let monthly = pen::money(debt.monthly);
-            format!("{name}{age}: {} of {monthly} a month", count(debt.payments, "payment"))
-        }
-        None => format!("{name}{age}"),
-    }
+    let name = format!("{}{}", ship.kind.name(), age(ship));
+    let Some(debt) = ship.debt else { return name };
+    let monthly = pen::money(debt.monthly);
+    format!("{name}: {} of {monthly} a month", count(debt.payments, "payment"))
+}
+
+fn age(ship: &Ship) -> String {
+    if ship.years > 0 { format!(", {} old", count(ship.years, "year")) } else { String::new() }
 }

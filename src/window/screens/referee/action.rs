@@ -1,7 +1,11 @@
 //! What the person does at the referee's desk.
 
 use super::field::{Field, Page};
-use crate::window::ui::{dialogs::HelpDialog, pen::Reads, rulebook::RulebookPage};
+use crate::window::ui::{
+    dialogs::HelpDialog,
+    pen::{self, Reads},
+    rulebook::RulebookPage,
+};
 
 /// An action of the person at the referee's desk.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,6 +36,9 @@ pub enum RefereeAction {
     Scale(f32),
     Leave,
 }
+
+/// Draws one frame of the Referee's desk.
+pub type Pen<'a> = pen::Pen<'a, RefereeAction>;
 
 impl Reads for RefereeAction {
     fn rule(id: &str) -> RefereeAction {

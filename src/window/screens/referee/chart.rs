@@ -1,44 +1,40 @@
 //! The odds as a picture: each total of the dice a bar, the line that must be reached, where each
 //! stretch leads.
 
-use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
 use dice::Odds;
 use tasks::ugm::Critical;
 
 use super::{
-    action::RefereeAction,
     field::Page,
     throw_odds::{Bar, Region, ThrowOdds},
 };
+use crate::window::screens::referee::action::Pen;
 use crate::window::ui::{
+    layout::band,
     paint,
-    pen::Pen,
     theme::{self, size},
 };
 
 /// Draws the odds in `rect`; `fallen` is what the dice showed.
-pub fn draw(pen: &mut Pen<RefereeAction>, rect: Rect, throw_odds: &ThrowOdds, fallen: Option<i32>) {
+pub fn draw(pen: &mut Pen, rect: Rect, throw_odds: &ThrowOdds, fallen: Option<i32>) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let inner = rect.shrink2(vec2(16.0, 12.0));
     head(&p, inner, throw_odds);
     let legend = legend_height(throw_odds);
-    let bars = Rect::from_min_max(
-        pos2(inner.left(), inner.top() + 54.0),
-        pos2(inner.right(), inner.bottom() - legend - 46.0),
-    );
+    let bars = band(inner, 54.0, legend + 46.0);
     draw_bars(&p, bars, throw_odds, fallen);
     line_to_reach(&p, bars, throw_odds);
-    let marks = Rect::from_min_max(
-        pos2(inner.left(), bars.bottom() + 30.0),
-        pos2(inner.right(), bars.bottom() + 44.0),
-    );
-    for region in &throw_odds.regions {
-        bracket(&p, marks, throw_odds, region);
-    }
-    let legend = inner.with_min_y(inner.bottom() - legend);
+    let marks = bars.with_min_y(bars.bottom() + 30.0).with_max_y(bars.bottom() + 44.0);
+    stretches(&p, marks, inner.with_min_y(inner.bottom() - legend), throw_odds);
+}
+
+/// What each stretch of the bars leads to, below them, and in the legend.
+fn stretches(p: &Painter, marks: Rect, legend: Rect, throw_odds: &ThrowOdds) {
     for (n, region) in throw_odds.regions.iter().enumerate() {
-        legend_entry(&p, legend, n, region);
+        bracket(p, marks, throw_odds, region);
+        legend_entry(p, legend, n, region);
     }
 }
 
@@ -47,16 +43,24 @@ fn head(p: &Painter, inner: Rect, throw_odds: &ThrowOdds) {
     let percent = percent(throw_odds.success);
     let at = inner.left_top();
     let large = paint::numeral(p, at, Align2::LEFT_TOP, &percent, size::NUMERAL, theme::TYPE);
-    let at = pos2(large.right() + 12.0, large.top() + 5.0);
+    let right = in_ways(p, pos2(large.right() + 12.0, large.top() + 5.0), throw_odds);
+    besides(p, inner.with_min_x(right + 14.0), throw_odds);
+}
+
+/// The odds in ways, and what they are of; returns where that ends.
+fn in_ways(p: &Painter, at: Pos2, throw_odds: &ThrowOdds) -> f32 {
     let odds = plainly(throw_odds.success);
     let ways = format!("{} of {}", odds.ways(), odds.of());
     let drawn = paint::strong(p, at, Align2::LEFT_TOP, &ways, size::BODY, theme::QUIET);
-    let at = pos2(at.x, drawn.bottom());
     let words = format!("throws succeed, {}+", throw_odds.target);
-    let drawn = paint::say(p, at, Align2::LEFT_TOP, &words, size::SMALL, theme::FAINT);
-    let room = inner.right() - drawn.right() - 14.0;
+    let at = pos2(at.x, drawn.bottom());
+    paint::say(p, at, Align2::LEFT_TOP, &words, size::SMALL, theme::FAINT).right()
+}
+
+/// Other odds, at the right.
+fn besides(p: &Painter, area: Rect, throw_odds: &ThrowOdds) {
     for (n, (what, odds)) in throw_odds.beside.iter().enumerate() {
-        let at = pos2(inner.right(), inner.top() + 5.0 + 17.0 * n as f32);
+        let (at, room) = (area.right_top() + vec2(0.0, 5.0 + 17.0 * n as f32), area.width());
         let words = format!("{what}: {}", self::percent(*odds));
         paint::fitted(p, at, Align2::RIGHT_TOP, &words, size::SMALL, theme::QUIET, room, false);
     }

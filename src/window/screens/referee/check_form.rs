@@ -41,37 +41,25 @@ pub struct CheckForm {
 impl CheckForm {
     /// The person who makes it: somebody of the library, or somebody with only these numbers.
     pub fn person(&self, known: Option<&Person>) -> Person {
-        if let Some(known) = known {
-            return known.clone();
-        }
-        let person = self.characteristic.iter().fold(Person::default(), |who, &which| {
-            who.with_attribute(&attribute(which), self.score)
-        });
-        match self.level {
-            Some(level) if !self.skill.trim().is_empty() => {
-                person.with_skill(self.skill.trim(), level)
-            }
-            _ => person,
+        known.cloned().unwrap_or_else(|| self.unnamed())
+    }
+
+    fn unnamed(&self) -> Person {
+        let person = Person::default();
+        let person = match self.characteristic {
+            Some(which) => person.with_attribute(&attribute(which), self.score),
+            None => person,
+        };
+        match (self.level, self.skill.trim()) {
+            (None, _) | (_, "") => person,
+            (Some(level), skill) => person.with_skill(skill, level),
         }
     }
 
     /// Everything together, ready to be weighed and thrown.
     pub fn prepare(&self, known: Option<&Person>) -> Result<Prepared, Trouble> {
-        let modifiers = list::dms(&self.dms).map_err(|it| Trouble::typed(Field::Dms, &it))?;
-        let skill = self.skill.trim();
-        let check = Check {
-            difficulty: self.difficulty,
-            characteristic: self.characteristic.map(attribute),
-            skill: (!skill.is_empty()).then(|| skill.to_owned()),
-            modifiers,
-            boons: self.boons,
-            banes: self.banes,
-            at_once: self.at_once,
-            time: self.frame.map(|frame| (frame, self.pace)),
-        };
-        let mut ready = check
-            .prepare(&self.person(known), &CheckRules::default())
-            .map_err(|it| Trouble::general(Field::Pace, &it))?;
+        let ready = self.check()?.prepare(&self.person(known), &CheckRules::default());
+        let mut ready = ready.map_err(|it| Trouble::general(Field::Pace, &it))?;
         if let Some(band) = self.after {
             ready.follow(band);
         }
@@ -80,6 +68,22 @@ impl CheckForm {
             declared.map_err(|it| Trouble::general(Field::Luck, &it))?;
         }
         Ok(ready)
+    }
+
+    /// The check itself, without whoever tries it.
+    fn check(&self) -> Result<Check, Trouble> {
+        let modifiers = list::dms(&self.dms).map_err(|it| Trouble::typed(Field::Dms, &it))?;
+        let skill = self.skill.trim();
+        Ok(Check {
+            difficulty: self.difficulty,
+            characteristic: self.characteristic.map(attribute),
+            skill: (!skill.is_empty()).then(|| skill.to_owned()),
+            modifiers,
+            boons: self.boons,
+            banes: self.banes,
+            at_once: self.at_once,
+            time: self.frame.map(|frame| (frame, self.pace)),
+        })
     }
 
     /// The check in a line: `Average (8+) DEX Gun Combat`.

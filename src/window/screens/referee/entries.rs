@@ -52,11 +52,7 @@ impl Entries {
         let known = self.known(people);
         let person = known.as_ref().map(|known| &known.person);
         match (self.page, field) {
-            (_, Field::Who) => match (&known, people.is_empty()) {
-                (Some(known), _) => known.name.clone(),
-                (None, true) => "unnamed; the library is empty".to_owned(),
-                (None, false) => "somebody unnamed".to_owned(),
-            },
+            (_, Field::Who) => known.map_or_else(|| nobody(people), |known| known.name),
             (Page::Task, _) => self.task_value(field, person),
             (Page::Check, _) => self.check_value(field, person),
         }
@@ -172,6 +168,13 @@ fn theirs_level(skill: &str, person: &Person, form: &TaskForm) -> String {
 fn uses_attribute(task: &ugm::Descriptor, form: &TaskForm) -> bool {
     let rules = form.rules();
     task.attributes.iter().any(|attribute| task.references(attribute, &rules))
+}
+
+fn nobody(people: &Roster) -> String {
+    match people.is_empty() {
+        true => "unnamed; the library is empty".to_owned(),
+        false => "somebody unnamed".to_owned(),
+    }
 }
 
 fn theirs_score(names: &[String], person: &Person) -> String {

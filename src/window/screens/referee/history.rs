@@ -3,18 +3,18 @@
 use bevy_egui::egui::{Align2, Rect, ScrollArea, UiBuilder, pos2, vec2};
 
 use super::{action::RefereeAction, chart::percent, record::Record, state::Referee};
+use crate::window::screens::referee::action::Pen;
 use crate::window::ui::{
     drawn_dice,
     layout_check::{Reason, meant},
     paint,
-    pen::Pen,
     theme::{self, size},
 };
 
 const ROW: f32 = 44.0;
 
 /// Draws the history in `rect`.
-pub fn draw(pen: &mut Pen<RefereeAction>, rect: Rect, referee: &Referee) {
+pub fn draw(pen: &mut Pen, rect: Rect, referee: &Referee) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let inner = rect.shrink2(vec2(14.0, 12.0));
@@ -39,7 +39,7 @@ pub fn draw(pen: &mut Pen<RefereeAction>, rect: Rect, referee: &Referee) {
         ui.spacing_mut().item_spacing.y = 2.0;
         for (n, record) in referee.history.iter().enumerate().rev() {
             let (_, row) = ui.allocate_space(vec2(ui.available_width() - 4.0, ROW));
-            let mut pen: Pen<RefereeAction> = Pen::new(ui);
+            let mut pen: Pen = Pen::new(ui);
             let here = referee.reading == Some(n);
             one(&pen, row, record, here);
             if pen.clicked(row, ("record", n)) {
@@ -53,7 +53,7 @@ pub fn draw(pen: &mut Pen<RefereeAction>, rect: Rect, referee: &Referee) {
     pen.actions.extend(asked);
 }
 
-fn one(pen: &Pen<RefereeAction>, row: Rect, record: &Record, here: bool) {
+fn one(pen: &Pen, row: Rect, record: &Record, here: bool) {
     let p = pen.p();
     let over = pen.ui.rect_contains_pointer(row);
     if here || over {

@@ -39,23 +39,7 @@ pub fn dms(text: &str) -> Result<Vec<Modifier>, Mistake> {
 /// # Errors
 /// A piece without a number or `else` before its words, or without words.
 pub fn grades(text: &str) -> Result<Vec<Grade>, Mistake> {
-    pieces(text)
-        .map(|piece| {
-            let expected =
-                "a total and what it leads to, such as `11 a name and a place`, or `else nothing`";
-            let (first, rest) = piece.text.split_once(' ').unwrap_or((piece.text, ""));
-            let at_least = if first.eq_ignore_ascii_case("else") {
-                None
-            } else {
-                Some(total(first).ok_or_else(|| piece.mistake(expected))?)
-            };
-            let text = rest.trim().to_owned();
-            if text.is_empty() {
-                return Err(piece.mistake(expected));
-            }
-            Ok(Grade { at_least, text, second_check: None })
-        })
-        .collect()
+    pieces(text).map(|piece| piece.grade()).collect()
 }
 
 /// A piece between commas, and the column it begins in.
@@ -80,6 +64,18 @@ impl<'t> Piece<'t> {
     fn mistake(&self, expected: &str) -> Mistake {
         let (expected, found) = (expected.to_owned(), self.text.to_owned());
         Mistake { column: self.column, expected, found }
+    }
+
+    fn grade(&self) -> Result<Grade, Mistake> {
+        let expected =
+            "a total and what it leads to, such as `11 a name and a place`, or `else nothing`";
+        let (first, rest) = self.text.split_once(' ').unwrap_or((self.text, ""));
+        let is_else = first.eq_ignore_ascii_case("else");
+        let (at_least, text) = (total(first), rest.trim().to_owned());
+        if text.is_empty() || !is_else && at_least.is_none() {
+            return Err(self.mistake(expected));
+        }
+        Ok(Grade { at_least: at_least.filter(|_| !is_else), text, second_check: None })
     }
 
     /// A number as the first or the last word, and the other words.

@@ -10,10 +10,10 @@ use super::{
     field::{Field, Page, Trouble},
     state::Referee,
 };
+use crate::window::screens::referee::{action::Pen, task_form::TaskForm};
 use crate::window::ui::{
     line::Line,
     paint,
-    pen::Pen,
     theme::{self, size},
     turn_row::TurnRow,
 };
@@ -25,12 +25,7 @@ const ROW: f32 = 27.0;
 const STEP: f32 = 31.0;
 
 /// The long line of the page, what is wrong with it, and the examples.
-pub fn long_line(
-    pen: &mut Pen<RefereeAction>,
-    area: Rect,
-    referee: &Referee,
-    trouble: Option<&Trouble>,
-) {
+pub fn long_line(pen: &mut Pen, area: Rect, referee: &Referee, trouble: Option<&Trouble>) {
     let field = referee.entries.page.fields()[0];
     let rect = area.with_max_y(area.top() + 42.0);
     let mine = trouble.filter(|trouble| trouble.field == field);
@@ -58,42 +53,39 @@ pub fn long_line(
 }
 
 /// The message hangs from the column it is about; far to the right it stands before it.
-fn wrong(pen: &Pen<RefereeAction>, line: &Line, rect: Rect, y: f32, trouble: &Trouble) {
+fn wrong(pen: &Pen, line: &Line, rect: Rect, y: f32, trouble: &Trouble) {
     let p = pen.p();
     let Some((from, _)) = trouble.at else { return };
-    let x = line.column(pen, rect, from);
-    p.line_segment(
-        [pos2(x + 1.0, rect.bottom()), pos2(x + 1.0, y)],
-        Stroke::new(2.0, theme::now()),
-    );
-    let room = rect.right() - 80.0;
-    let before = x > rect.center().x;
-    let (align, at, width) = match before {
-        true => (Align2::RIGHT_CENTER, pos2(x - 6.0, y), x - rect.left() - 20.0),
-        false => (Align2::LEFT_CENTER, pos2(x + 8.0, y), room - x),
+    let at = pos2(line.column(pen, rect, from), y);
+    let pointer = [pos2(at.x + 1.0, rect.bottom()), pos2(at.x + 1.0, y)];
+    p.line_segment(pointer, Stroke::new(2.0, theme::now()));
+    let (align, at, room) = match at.x > rect.center().x {
+        true => (Align2::RIGHT_CENTER, at - vec2(6.0, 0.0), at.x - rect.left() - 20.0),
+        false => (Align2::LEFT_CENTER, at + vec2(8.0, 0.0), rect.right() - 80.0 - at.x),
     };
-    paint::fitted(&p, at, align, &trouble.said, size::SMALL, theme::TYPE, width, false);
+    paint::fitted(&p, at, align, &trouble.said, size::SMALL, theme::TYPE, room, false);
 }
 
 /// How the line is read.
-fn understood(pen: &Pen<RefereeAction>, x: f32, y: f32, referee: &Referee) {
+fn understood(pen: &Pen, x: f32, y: f32, referee: &Referee) {
     let words = match referee.entries.page {
         Page::Check => referee.entries.check.in_words(),
-        Page::Task => match referee.entries.task.descriptor() {
-            Ok(task) => {
-                let name = task.difficulty.landmark().unwrap_or("between the names");
-                let governs = task.attributes.join(" or ");
-                let dm = task.difficulty;
-                format!("the skill {}, governed by {governs}, {name} ({dm})", task.skill)
-            }
-            Err(_) => String::new(),
-        },
+        Page::Task => task_in_words(&referee.entries.task),
     };
     paint::say(&pen.p(), pos2(x, y), Align2::LEFT_CENTER, &words, size::SMALL, theme::FAINT);
 }
 
+/// Nothing while the line is not understood.
+fn task_in_words(form: &TaskForm) -> String {
+    let Ok(task) = form.descriptor() else { return String::new() };
+    let name = task.difficulty.landmark().unwrap_or("between the names");
+    let governs = task.attributes.join(" or ");
+    let dm = task.difficulty;
+    format!("the skill {}, governed by {governs}, {name} ({dm})", task.skill)
+}
+
 /// Ready examples; the one that was filled in last is marked.
-fn chips(pen: &mut Pen<RefereeAction>, area: Rect, referee: &Referee) {
+fn chips(pen: &mut Pen, area: Rect, referee: &Referee) {
     let p = pen.p();
     let at = pos2(area.left() + 14.0, area.top() + 13.0);
     paint::caption(&p, at, Align2::LEFT_CENTER, "F3 examples", size::TINY, theme::FAINT);
@@ -116,7 +108,7 @@ fn chips(pen: &mut Pen<RefereeAction>, area: Rect, referee: &Referee) {
 
 /// All rows below the long line, and the rule behind the one that is selected.
 pub fn draw(
-    pen: &mut Pen<RefereeAction>,
+    pen: &mut Pen,
     area: Rect,
     referee: &Referee,
     trouble: Option<&Trouble>,
@@ -132,7 +124,7 @@ pub fn draw(
     rule_of_the_row(pen, area.with_min_y(area.top() + used + 10.0), referee, book);
 }
 
-fn rule_of_the_row(pen: &mut Pen<RefereeAction>, area: Rect, referee: &Referee, book: &Rulebook) {
+fn rule_of_the_row(pen: &mut Pen, area: Rect, referee: &Referee, book: &Rulebook) {
     let id = referee.selected.rule(referee.entries.page);
     let Some(rule) = book.find(id) else { return };
     let p = pen.p();
@@ -145,13 +137,7 @@ fn rule_of_the_row(pen: &mut Pen<RefereeAction>, area: Rect, referee: &Referee, 
     paint::flow(&p, words, rule.text(), size::SMALL, theme::QUIET, false);
 }
 
-fn one(
-    pen: &mut Pen<RefereeAction>,
-    rect: Rect,
-    referee: &Referee,
-    field: Field,
-    wrong: Option<&Trouble>,
-) {
+fn one(pen: &mut Pen, rect: Rect, referee: &Referee, field: Field, wrong: Option<&Trouble>) {
     let selected = referee.selected == field;
     let is_typed = referee.entries.clone().text(field).is_some();
     if is_typed {
@@ -169,7 +155,7 @@ fn one(
     turned(pen, rect, referee, field, selected);
 }
 
-fn typed(pen: &mut Pen<RefereeAction>, referee: &Referee, line: &Line, rect: Rect, field: Field) {
+fn typed(pen: &mut Pen, referee: &Referee, line: &Line, rect: Rect, field: Field) {
     let mut entries = referee.entries.clone();
     let Some(text) = entries.text(field) else { return };
     let before = text.clone();
@@ -181,13 +167,7 @@ fn typed(pen: &mut Pen<RefereeAction>, referee: &Referee, line: &Line, rect: Rec
     }
 }
 
-fn turned(
-    pen: &mut Pen<RefereeAction>,
-    rect: Rect,
-    referee: &Referee,
-    field: Field,
-    selected: bool,
-) {
+fn turned(pen: &mut Pen, rect: Rect, referee: &Referee, field: Field, selected: bool) {
     let value = referee.entries.value(field, &referee.people);
     let turns = referee.entries.turns(field, &referee.people);
     let row = TurnRow { label: field.label(), value: &value, selected, turns, indent: INDENT };

@@ -1,10 +1,7 @@
 //! The Referee's desk, drawn each frame.
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContext,
-    egui::{Align2, Rect, Ui, pos2, vec2},
-};
+use bevy_egui::egui::{Align2, Pos2, Rect, Ui, pos2, vec2};
 
 use characters::sheet::Identity;
 use engine::Rulebook;
@@ -17,18 +14,21 @@ use super::{
     keys::{self, HELP},
     rows, stage,
     state::Referee,
+    throw_odds::ThrowOdds,
 };
+use crate::window::screens::referee::action::Pen;
 use crate::window::{
     common::data::GameData,
     ui::{
         dialogs::{Help, HelpDialog},
+        drawing::Drawing,
+        layout::{band, columns},
         paint,
-        pen::Pen,
-        screen::{Canvas, Screen, TableSystems},
+        screen::{Screen, TableSystems},
         theme::{self, size},
     },
 };
-use crate::{players, roster::RosterFolder, settings::Settings};
+use crate::{players, roster::RosterFolder};
 
 pub(in crate::window) fn plugin(app: &mut App) {
     app.insert_resource(Referee::new(players::fresh_seed()))
@@ -46,15 +46,8 @@ fn come_in(game_data: Res<GameData>, mut referee: ResMut<Referee>) {
     referee.dialog = HelpDialog::Nothing;
 }
 
-fn draw(
-    mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    game_data: Res<GameData>,
-    mut referee: ResMut<Referee>,
-    mut settings: ResMut<Settings>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
-    let Ok(mut ctx) = canvases.get_single_mut() else { return };
-    let ctx = ctx.get_mut();
+fn draw(mut drawing: Drawing, game_data: Res<GameData>, mut referee: ResMut<Referee>) {
+    let Some(ctx) = drawing.context() else { return };
     let book = (&*game_data.library.rulebook, &game_data.library.constants);
     let mut actions = ctx.input(|input| keys::pressed(input, &referee, book.0.families().len()));
     let help = Help {
@@ -65,13 +58,13 @@ fn draw(
         turned: RefereeAction::Book,
         close: RefereeAction::Open(HelpDialog::Nothing),
     };
-    actions.extend(help.over(ctx, |ui| whole(ui, &referee, book.0)));
+    actions.extend(help.over(&ctx, |ui| whole(ui, &referee, book.0)));
     referee.book.fresh = false;
     for action in actions {
         if action == RefereeAction::Leave {
-            screen.set(Screen::Title);
+            drawing.screen.set(Screen::Title);
         } else if let RefereeAction::Scale(factor) = action {
-            settings.scale_by(factor);
+            drawing.settings.scale_by(factor);
         } else {
             referee.carry_out(action, book.0);
         }
@@ -87,76 +80,76 @@ fn whole(ui: &mut Ui, referee: &Referee, book: &Rulebook) -> Vec<RefereeAction> 
     bar(&mut pen, room.with_max_y(room.top() + 32.0), referee);
     let ready = referee.throw_odds();
     let trouble = ready.as_ref().err();
-    let line = Rect::from_min_max(
-        pos2(room.left(), room.top() + 42.0),
-        pos2(room.right(), room.top() + 138.0),
-    );
+    let line = band(room, 42.0, 0.0).with_max_y(room.top() + 138.0);
     rows::long_line(&mut pen, line, referee, trouble);
-    let body = Rect::from_min_max(
-        pos2(room.left(), line.bottom() + 12.0),
-        pos2(room.right(), room.bottom() - 22.0),
-    );
-    let left = body.with_max_x(body.left() + 380.0);
-    let right = body.with_min_x(body.right() - 320.0);
-    let middle = Rect::from_min_max(
-        pos2(left.right() + 12.0, body.top()),
-        pos2(right.left() - 12.0, body.bottom()),
-    );
+    let [left, middle, right] = columns(band(room, 150.0, 22.0), [380.0, 320.0], 12.0);
     rows::draw(&mut pen, left, referee, trouble, book);
-    let record = referee.record();
-    let charted = record.map(|record| &record.throw_odds).or(ready.as_ref().ok());
     let top = middle.with_max_y(middle.top() + 268.0);
-    match charted {
-        Some(throw_odds) => {
-            let fallen = record.map(|record| record.fallen.throw.natural());
-            chart::draw(&mut pen, top, throw_odds, fallen);
-        }
-        None => chart::how_to_write(&pen.p(), top, referee.entries.page),
-    }
+    charted(&mut pen, top, referee, ready.as_ref().ok());
     let below = middle.with_min_y(top.bottom() + 10.0);
-    stage::draw(&mut pen, below, record, ready.as_ref());
+    stage::draw(&mut pen, below, referee.record(), ready.as_ref());
     history::draw(&mut pen, right, referee);
     foot(&mut pen, room, referee);
     pen.actions
 }
 
+/// The chart of the last throw, else of the next; without either how to write one.
+fn charted(pen: &mut Pen, area: Rect, referee: &Referee, ready: Option<&ThrowOdds>) {
+    let record = referee.record();
+    match record.map(|record| &record.throw_odds).or(ready) {
+        Some(throw_odds) => {
+            let fallen = record.map(|record| record.fallen.throw.natural());
+            chart::draw(pen, area, throw_odds, fallen);
+        }
+        None => chart::how_to_write(&pen.p(), area, referee.entries.page),
+    }
+}
+
 /// The name of the screen, its two pages, the dice.
-fn bar(pen: &mut Pen<RefereeAction>, bar: Rect, referee: &Referee) {
-    let p = pen.p();
-    let at = bar.left_center();
-    let name = "The Referee's desk";
+fn bar(pen: &mut Pen, bar: Rect, referee: &Referee) {
+    let (p, at, name) = (pen.p(), bar.left_center(), "The Referee's desk");
     let drawn = paint::strong(&p, at, Align2::LEFT_CENTER, name, size::TITLE, theme::TYPE);
-    let mut x = drawn.right() + 28.0;
+    pages(pen, pos2(drawn.right() + 28.0, bar.top() + 1.0), referee.entries.page);
+    let (at, seed, next) = (bar.right_center(), referee.seed, referee.thrown + 1);
+    let words = format!("seed {seed} · throw {next} of it is next");
+    paint::say(&p, at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::FAINT);
+}
+
+/// The two pages of the screen, side by side from `at` on.
+fn pages(pen: &mut Pen, mut at: Pos2, open: Page) {
     let pages = [
         (Page::Task, "Task · Universal Game Mechanic", 236.0),
         (Page::Check, "Check · second edition", 176.0),
     ];
     for (page, label, wide) in pages {
-        let here = referee.entries.page == page;
-        let rect = Rect::from_min_size(pos2(x, bar.top() + 1.0), vec2(wide, 29.0));
-        if pen.button(rect, "", label, here) && !here {
+        let rect = Rect::from_min_size(at, vec2(wide, 29.0));
+        if pen.button(rect, "", label, page == open) && page != open {
             pen.actions.push(RefereeAction::Page(page));
         }
-        x = rect.right() + 6.0;
+        at.x = rect.right() + 6.0;
     }
-    let (seed, next) = (referee.seed, referee.thrown + 1);
-    let words = format!("seed {seed} · throw {next} of it is next");
-    let at = bar.right_center();
-    paint::say(&p, at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::FAINT);
 }
 
-fn foot(pen: &mut Pen<RefereeAction>, room: Rect, referee: &Referee) {
+fn foot(pen: &mut Pen, room: Rect, referee: &Referee) {
     let page = referee.entries.page;
-    let other = if page == Page::Task { Page::Check } else { Page::Task };
+    let (words, other) = match page {
+        Page::Task => ("checks", Page::Check),
+        Page::Check => ("tasks", Page::Task),
+    };
     let next = (referee.example + 1) % super::examples::names(page).len();
-    let keys = vec![
-        ("F1", "keys", RefereeAction::Open(HelpDialog::Keys)),
-        ("F2", if page == Page::Task { "checks" } else { "tasks" }, RefereeAction::Page(other)),
-        ("F3", "next example", RefereeAction::Example(next)),
+    let mut keys = vec![("F1", "keys", RefereeAction::Open(HelpDialog::Keys))];
+    keys.push(("F2", words, RefereeAction::Page(other)));
+    keys.extend(about_dice(next));
+    pen.foot(room.left_bottom(), 18.0, keys);
+}
+
+/// The other keys, with the number of the example that comes next.
+fn about_dice(example: usize) -> [(&'static str, &'static str, RefereeAction); 5] {
+    [
+        ("F3", "next example", RefereeAction::Example(example)),
         ("F4", "other dice", RefereeAction::NewSeed(players::fresh_seed())),
         ("F5", "the same dice again", RefereeAction::SameDice),
         ("F6", "rules", RefereeAction::NextRule),
         ("Esc", "title", RefereeAction::Leave),
-    ];
-    pen.foot(room.left_bottom(), 18.0, keys);
+    ]
 }

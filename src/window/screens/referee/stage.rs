@@ -9,9 +9,9 @@ use super::{
     record::{Fallen, Record},
     throw_odds::{ThrowOdds, dice_in_words},
 };
+use crate::window::screens::referee::action::Pen;
 use crate::window::ui::{
     drawn_dice, paint,
-    pen::Pen,
     theme::{self, size},
 };
 
@@ -20,13 +20,12 @@ const ROW: f32 = 17.0;
 
 /// A throw that was made, or the one that stands ready.
 pub fn draw(
-    pen: &mut Pen<RefereeAction>,
+    pen: &mut Pen,
     rect: Rect,
     record: Option<&Record>,
     ready: Result<&ThrowOdds, &Trouble>,
 ) {
-    let p = pen.p();
-    paint::plate(&p, rect, theme::PANEL, theme::RULE);
+    paint::plate(&pen.p(), rect, theme::PANEL, theme::RULE);
     let inner = rect.shrink2(vec2(16.0, 12.0));
     let button = inner.with_min_y(inner.bottom() - 34.0);
     let shown = inner.with_max_y(button.top() - 8.0);
@@ -36,18 +35,21 @@ pub fn draw(
         (None, Err(trouble)) => silent(pen, shown, trouble),
     }
     if let Ok(throw_odds) = ready {
-        let again = if record.is_some() { "Throw again: " } else { "Throw " };
-        let label = format!("{again}{}", dice_in_words(throw_odds.pool));
-        if pen.button(button, "Enter", &label, true) {
-            pen.actions.push(RefereeAction::Throw);
-        }
+        throw_button(pen, button, throw_odds, record.is_some());
     }
 }
 
-fn title(pen: &Pen<RefereeAction>, area: Rect, left: &str, throw_odds: &ThrowOdds) {
+fn throw_button(pen: &mut Pen, button: Rect, throw_odds: &ThrowOdds, again: bool) {
+    let again = if again { "Throw again: " } else { "Throw " };
+    let label = format!("{again}{}", dice_in_words(throw_odds.pool));
+    if pen.button(button, "Enter", &label, true) {
+        pen.actions.push(RefereeAction::Throw);
+    }
+}
+
+fn title(pen: &Pen, area: Rect, left: &str, throw_odds: &ThrowOdds) {
     let p = pen.p();
-    let at = area.left_top();
-    let drawn = paint::caption(&p, at, Align2::LEFT_TOP, left, size::TINY, theme::QUIET);
+    let drawn = paint::caption(&p, area.min, Align2::LEFT_TOP, left, size::TINY, theme::QUIET);
     let words = format!("{} · {}", throw_odds.title, throw_odds.who);
     let room = area.right() - drawn.right() - 14.0;
     let at = area.right_top();
@@ -55,17 +57,18 @@ fn title(pen: &Pen<RefereeAction>, area: Rect, left: &str, throw_odds: &ThrowOdd
 }
 
 /// Nothing can be thrown yet.
-fn silent(pen: &Pen<RefereeAction>, area: Rect, trouble: &Trouble) {
+fn silent(pen: &Pen, area: Rect, trouble: &Trouble) {
     let p = pen.p();
     paint::caption(&p, area.min, Align2::LEFT_TOP, "Not ready", size::TINY, theme::QUIET);
     let area = area.with_min_y(area.top() + 24.0);
     let used = paint::flow(&p, area, &trouble.said, size::HEAD, theme::TYPE, false);
-    let words = "F3 shows examples of what can be written.";
     let area = area.with_min_y(area.top() + used + 8.0);
-    paint::flow(&p, area, words, size::BODY, theme::QUIET, false);
+    paint::flow(&p, area, EXAMPLES, size::BODY, theme::QUIET, false);
 }
 
-fn waiting(pen: &mut Pen<RefereeAction>, area: Rect, throw_odds: &ThrowOdds) {
+const EXAMPLES: &str = "F3 shows examples of what can be written.";
+
+fn waiting(pen: &mut Pen, area: Rect, throw_odds: &ThrowOdds) {
     let p = pen.p();
     title(pen, area, "Ready", throw_odds);
     let at = area.min + vec2(0.0, 22.0);
@@ -105,7 +108,7 @@ fn waiting(pen: &mut Pen<RefereeAction>, area: Rect, throw_odds: &ThrowOdds) {
 }
 
 /// A modifier with its rule; returns where the next one goes.
-fn row(pen: &mut Pen<RefereeAction>, at: Pos2, width: f32, modifier: &Modifier) -> Pos2 {
+fn row(pen: &mut Pen, at: Pos2, width: f32, modifier: &Modifier) -> Pos2 {
     let p = pen.p();
     let dm = format!("{:+}", modifier.dm);
     let ink = if modifier.dm == 0 { theme::FAINT } else { theme::TYPE };
@@ -117,7 +120,7 @@ fn row(pen: &mut Pen<RefereeAction>, at: Pos2, width: f32, modifier: &Modifier) 
     at + vec2(0.0, ROW)
 }
 
-fn thrown(pen: &mut Pen<RefereeAction>, area: Rect, record: &Record) {
+fn thrown(pen: &mut Pen, area: Rect, record: &Record) {
     let Record { nth, throw_odds, fallen, .. } = record;
     let p = pen.p();
     title(pen, area, &format!("Throw {nth}"), throw_odds);
@@ -135,7 +138,7 @@ fn thrown(pen: &mut Pen<RefereeAction>, area: Rect, record: &Record) {
 }
 
 /// The total large, and whether it does.
-fn sum(pen: &Pen<RefereeAction>, at: Pos2, fallen: &Fallen) {
+fn sum(pen: &Pen, at: Pos2, fallen: &Fallen) {
     let p = pen.p();
     let throw = &fallen.throw;
     let dm = throw.total() - throw.natural();
@@ -156,14 +159,11 @@ fn sum(pen: &Pen<RefereeAction>, at: Pos2, fallen: &Fallen) {
 }
 
 /// The second throw, the grade, the time.
-fn came_of_it(pen: &mut Pen<RefereeAction>, area: Rect, fallen: &Fallen) {
+fn came_of_it(pen: &mut Pen, area: Rect, fallen: &Fallen) {
     let p = pen.p();
     let mut y = area.top();
     if let Some((why, throw)) = &fallen.second {
-        let at = pos2(area.left(), y);
-        paint::caption(&p, at, Align2::LEFT_TOP, why, size::TINY, theme::now());
-        pen.rule(pos2(area.right(), y), Align2::RIGHT_TOP, "UGM-37");
-        y = second(pen, area.with_min_y(y + 18.0), throw);
+        y = second_throw(pen, area, why, throw);
     }
     for said in &fallen.said {
         y += paint::flow(&p, area.with_min_y(y), said, size::HEAD, theme::TYPE, false) + 6.0;
@@ -173,8 +173,15 @@ fn came_of_it(pen: &mut Pen<RefereeAction>, area: Rect, fallen: &Fallen) {
     }
 }
 
+/// Why it was thrown again, and that throw; returns where it ends.
+fn second_throw(pen: &mut Pen, area: Rect, why: &str, throw: &Throw) -> f32 {
+    paint::caption(&pen.p(), area.min, Align2::LEFT_TOP, why, size::TINY, theme::now());
+    pen.rule(area.right_top(), Align2::RIGHT_TOP, "UGM-37");
+    second(pen, area.with_min_y(area.top() + 18.0), throw)
+}
+
 /// The 3D of a critical; returns where they end.
-fn second(pen: &Pen<RefereeAction>, area: Rect, throw: &Throw) -> f32 {
+fn second(pen: &Pen, area: Rect, throw: &Throw) -> f32 {
     let p = pen.p();
     let right = drawn_dice::fallen(&p, area.min, 26.0, throw);
     let at = pos2(right + 10.0, area.top() + 13.0);

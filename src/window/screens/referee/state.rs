@@ -161,24 +161,27 @@ impl Referee {
 
     /// Throws what stands ready.
     fn throw(&mut self) {
-        let Ok(throw_odds) = self.throw_odds() else { return };
-        let known = self.entries.known(&self.people).map(|known| known.person);
-        let known = known.as_ref();
-        let fallen = match self.entries.page {
-            Page::Task => {
-                let Ok(prepared) = self.entries.task.prepare(known) else { return };
-                Fallen::task(&prepared, &mut self.dice)
-            }
-            Page::Check => {
-                let Ok(mut prepared) = self.entries.check.prepare(known) else { return };
-                Fallen::check(&mut prepared, &mut self.dice)
-            }
-        };
+        let (Ok(throw_odds), Some(fallen)) = (self.throw_odds(), self.fall()) else { return };
         self.thrown += 1;
         let (nth, seed, of_seed) = (self.history.len() + 1, self.seed, self.thrown);
         self.reading = Some(self.history.len());
         self.looked_up = 0;
         self.history.push(Record { nth, seed, of_seed, throw_odds, fallen });
+    }
+
+    /// Lets the dice fall, if everything is ready.
+    fn fall(&mut self) -> Option<Fallen> {
+        let known = self.entries.known(&self.people).map(|known| known.person);
+        Some(match self.entries.page {
+            Page::Task => {
+                let prepared = self.entries.task.prepare(known.as_ref()).ok()?;
+                Fallen::task(&prepared, &mut self.dice)
+            }
+            Page::Check => {
+                let mut prepared = self.entries.check.prepare(known.as_ref()).ok()?;
+                Fallen::check(&mut prepared, &mut self.dice)
+            }
+        })
     }
 
     fn leaf(&mut self, steps: isize) {

@@ -14,6 +14,7 @@ use super::{
     field::{Field, Trouble, at},
     list,
 };
+use crate::window::ui::steps::around;
 
 /// The form of the page of tasks.
 #[derive(Debug, Clone, PartialEq)]
@@ -99,9 +100,9 @@ impl TaskForm {
             }
             Field::Referenced => task.attribute_referenced = !task.attribute_referenced,
             Field::Opponent => {
-                let now = opponent(&task).map_or(0, |level| isize::from(level) + 1);
-                let next = (now + steps).rem_euclid(8);
-                set_opponent(&mut task, u8::try_from(next - 1).ok());
+                let now = opponent(&task).map_or(0, |level| usize::from(level) + 1);
+                let level = around(now, steps, 8).checked_sub(1);
+                set_opponent(&mut task, level.map(|level| level as u8));
             }
             _ => return,
         }
@@ -121,22 +122,26 @@ pub fn opponent(task: &Descriptor) -> Option<u8> {
 
 /// An opponent's skill where one is named; else the very skill of the task.
 fn set_opponent(task: &mut Descriptor, level: Option<u8>) {
-    let theirs = |situation: &Situation| match situation {
-        Situation::Dm { text, .. } => text.starts_with(OPPONENT),
-        Situation::IfAttribute { .. } => false,
-    };
-    let place = task.situational.iter().position(theirs);
-    let named = place.and_then(|n| match &task.situational[n] {
-        Situation::Dm { text, .. } => {
-            let name = text.strip_prefix(OPPONENT)?;
-            Some(name.rsplit_once('-').map_or(name, |(name, _)| name).to_owned())
-        }
-        Situation::IfAttribute { .. } => None,
-    });
-    task.situational.retain(|situation| !theirs(situation));
+    let place = task.situational.iter().position(is_opponents);
+    let named = place.and_then(|n| skill_against(&task.situational[n]));
+    task.situational.retain(|situation| !is_opponents(situation));
     if let Some(level) = level {
         let skill = named.unwrap_or_else(|| task.skill.clone());
         let place = place.unwrap_or(task.situational.len()).min(task.situational.len());
         task.situational.insert(place, Situation::opponents_skill(&skill, level));
     }
+}
+
+fn is_opponents(situation: &Situation) -> bool {
+    match situation {
+        Situation::Dm { text, .. } => text.starts_with(OPPONENT),
+        Situation::IfAttribute { .. } => false,
+    }
+}
+
+/// The name of the skill that an opponent throws in.
+fn skill_against(situation: &Situation) -> Option<String> {
+    let Situation::Dm { text, .. } = situation else { return None };
+    let name = text.strip_prefix(OPPONENT)?;
+    Some(name.rsplit_once('-').map_or(name, |(name, _)| name).to_owned())
 }

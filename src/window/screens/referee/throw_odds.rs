@@ -95,22 +95,26 @@ pub fn task(prepared: &ugm::Prepared, who: String) -> ThrowOdds {
     }
 }
 
-/// UGM-11, UGM-15, UGM-16: to which throws natural ability is added.
-fn ability(governor: &ugm::Governor) -> (String, &'static str, String) {
-    let score = governor.score;
-    let words = match score {
+/// UGM-11, UGM-15, UGM-16: the throws that natural ability helps.
+fn helps(score: u8) -> String {
+    match score {
         0..=1 => "never helps".to_owned(),
         2..=11 => format!("+1 where the dice show {score} or less"),
         12 => "+1 always".to_owned(),
         13.. => format!("+1 always, +2 where the dice show {} or less", score - 10),
-    };
+    }
+}
+
+/// Somebody's natural ability, its rule, and to which throws it is added.
+fn ability(governor: &ugm::Governor) -> (String, &'static str, String) {
+    let score = governor.score;
     let rule = match score {
         _ if governor.stands_in => "UGM-21",
         13.. => "UGM-16",
         12 => "UGM-15",
         _ => "UGM-11",
     };
-    (governor.to_string(), rule, words)
+    (governor.to_string(), rule, helps(score))
 }
 
 /// SE-EFF-09: a check with its odds.

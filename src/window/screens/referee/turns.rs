@@ -11,10 +11,11 @@ use super::{
     entries::Entries,
     field::{Field, Page},
 };
-use crate::roster::Roster;
+use crate::{roster::Roster, window::ui::steps};
 
 /// The durations of a task, in minutes.
 const MINUTES: [u32; 9] = [1, 2, 5, 10, 20, 30, 60, 120, 480];
+const PACES: [Pace; 3] = [Pace::Slower(1), Pace::Usual, Pace::Faster(1)];
 const HIGHEST_LEVEL: u8 = 6;
 const HIGHEST_SCORE: u8 = 20;
 
@@ -30,10 +31,7 @@ impl Entries {
     pub fn turn(&mut self, field: Field, steps: isize, people: &Roster) {
         let known = self.who > 0;
         match (self.page, field) {
-            (_, Field::Who) => {
-                self.who =
-                    (self.who as isize + steps).rem_euclid(people.len() as isize + 1) as usize;
-            }
+            (_, Field::Who) => self.who = steps::around(self.who, steps, people.len() + 1),
             // What somebody known can do is on their sheet.
             (_, Field::Level | Field::Score) if known => {}
             (Page::Task, _) => self.turn_task(field, steps),
@@ -48,11 +46,7 @@ impl Entries {
             Field::Score => form.score = around(form.score, steps, HIGHEST_SCORE),
             Field::StandIn if form.descriptor().map_or(0, |it| it.attributes.len()) < 2 => {}
             Field::StandIn => form.stand_in = optional(form.stand_in, steps, HIGHEST_SCORE),
-            Field::Unskilled => {
-                let now = form.unskilled.map_or(0, |dm| isize::from(-dm) + 1);
-                let next = (now + steps).rem_euclid(6);
-                form.unskilled = (next > 0).then_some(1 - next as i16);
-            }
+            Field::Unskilled => form.unskilled = unskilled(form.unskilled, steps),
             Field::Minutes => form.minutes = one_of(&MINUTES, form.minutes, steps),
             _ => form.turn_line(field, steps),
         }
@@ -75,9 +69,7 @@ impl Entries {
             Field::AtOnce => form.at_once = around(form.at_once.max(1) - 1, steps, 5) + 1,
             Field::Frame => form.frame = one_of(&TimeFrame::ALL, form.frame, steps),
             Field::Pace if form.frame.is_some() => {
-                const PACES: [Pace; 3] = [Pace::Slower(1), Pace::Usual, Pace::Faster(1)];
-                let now = PACES.iter().position(|&pace| pace == form.pace).unwrap_or(1);
-                form.pace = PACES[(now as isize + steps).rem_euclid(3) as usize];
+                form.pace = steps::turned(&PACES, &form.pace, steps);
             }
             Field::Luck => form.luck = around(form.luck, steps, 15),
             Field::After => form.after = one_of(&Band::ALL, form.after, steps),
@@ -88,7 +80,14 @@ impl Entries {
 
 /// From 0 to `most`, and around.
 fn around(now: u8, steps: isize, most: u8) -> u8 {
-    (isize::from(now) + steps).rem_euclid(isize::from(most) + 1) as u8
+    steps::around(now.into(), steps, usize::from(most) + 1) as u8
+}
+
+/// The DM without a skill: none, then from 0 down to −4, and around.
+fn unskilled(now: Option<i16>, steps: isize) -> Option<i16> {
+    let place = now.map_or(0, |dm| usize::from(dm.unsigned_abs()) + 1);
+    let next = steps::around(place, steps, 6);
+    (next > 0).then_some(1 - next as i16)
 }
 
 /// Nothing, then from 0 to `most`, and around.
@@ -100,6 +99,6 @@ fn optional(now: Option<u8>, steps: isize, most: u8) -> Option<u8> {
 /// Nothing, then each of `all`, and around.
 fn one_of<T: Copy + PartialEq>(all: &[T], now: Option<T>, steps: isize) -> Option<T> {
     let place = now.and_then(|now| all.iter().position(|&it| it == now)).map_or(0, |n| n + 1);
-    let next = (place as isize + steps).rem_euclid(all.len() as isize + 1) as usize;
+    let next = steps::around(place, steps, all.len() + 1);
     all.get(next.checked_sub(1)?).copied()
 }

@@ -1,8 +1,8 @@
 //! The keyboard's place on the result: a row of the menu, a round of the plot, a turning point.
 
-use bevy_egui::egui::{Context, InputState, Key};
+use bevy_egui::egui::{Context, Key};
 
-use crate::window::ui::keys;
+use crate::window::ui::{keys, steps::around};
 
 /// Something that can be pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,8 +30,7 @@ impl Focus {
     /// Moves by the keys of this frame; what was pressed.
     pub fn walk(&mut self, ctx: &Context, shape: Shape) -> Option<Focus> {
         ctx.input(|input| {
-            let across = input.num_presses(Key::ArrowRight) as isize
-                - input.num_presses(Key::ArrowLeft) as isize;
+            let across = keys::step_across(input);
             for _ in 0..across.abs() {
                 *self = if across > 0 { self.right(shape) } else { self.left(shape) };
             }
@@ -39,7 +38,7 @@ impl Focus {
                 *self = self.next(shape);
             }
             *self = self.down(keys::step(input), shape);
-            confirmed(input).then_some(*self)
+            keys::confirmed(input).then_some(*self)
         })
     }
 
@@ -71,19 +70,11 @@ impl Focus {
     }
 
     fn down(self, steps: isize, shape: Shape) -> Focus {
-        // While the story is not known there is nowhere to go.
-        let around = |n: usize, count: usize| match count {
-            0 => n,
-            _ => (n as isize + steps).rem_euclid(count as isize) as usize,
-        };
         match self {
-            Focus::Row(n) => Focus::Row(around(n, shape.rows)),
-            Focus::Round(n) => Focus::Round(n),
-            Focus::Moment(n) => Focus::Moment(around(n, shape.moments)),
+            Focus::Row(n) if shape.rows > 0 => Focus::Row(around(n, steps, shape.rows)),
+            Focus::Moment(n) if shape.moments > 0 => Focus::Moment(around(n, steps, shape.moments)),
+            // While the story is not known there is nowhere to go.
+            Focus::Row(_) | Focus::Round(_) | Focus::Moment(_) => self,
         }
     }
-}
-
-fn confirmed(input: &InputState) -> bool {
-    keys::struck(input, Key::Enter) || keys::struck(input, Key::Space)
 }

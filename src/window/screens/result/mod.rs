@@ -16,10 +16,7 @@ mod story;
 mod tests;
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContext,
-    egui::{self, Context, Ui, pos2},
-};
+use bevy_egui::egui::{Align2, Ui};
 
 use crate::window::{
     card_table::{game::Playing, guide, view::TableView},
@@ -29,13 +26,14 @@ use crate::window::{
     },
     screens::result::{afterwards::Afterwards, plan::Plan},
     ui::{
+        drawing::{Drawing, page},
         interface::in_use,
-        keys, paint,
-        screen::{Canvas, Screen, TableSystems},
+        paint,
+        screen::{Screen, TableSystems},
         theme,
     },
 };
-use crate::{data::Library, settings::Settings};
+use crate::{data::Library, match_summary::MatchSummary};
 use focus::{Focus, Shape};
 use menu::Item;
 use story::Story;
@@ -88,39 +86,24 @@ fn library(world: &World) -> Library {
 }
 
 fn draw(
-    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    mut drawing: Drawing,
     view: Res<TableView>,
     playing: Option<NonSend<Playing>>,
     mut story: Option<NonSendMut<Story>>,
     afterwards: Option<NonSendMut<Afterwards>>,
     mut chosen: ResMut<Chosen>,
-    mut settings: ResMut<Settings>,
     mut commands: Commands,
 ) {
-    let (Ok(mut ctx), Some(playing)) = (canvases.get_single_mut(), playing) else { return };
-    let ctx = ctx.get_mut();
-    if let Some(factor) = ctx.input(keys::scale) {
-        settings.scale_by(factor);
-    }
+    let (Some(ctx), Some(playing)) = (drawing.context(), playing) else { return };
+    drawing.scale(&ctx);
     if let Some(story) = &mut story {
-        story.go_on(ctx);
+        story.go_on(&ctx);
     }
-    let story = story.as_deref();
+    let shown = Shown { view: &view, playing: &playing, story: story.as_deref() };
     let open = afterwards.is_some();
-    let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let pressed = egui::CentralPanel::default()
-        .frame(frame)
-        .show(ctx, |ui| {
-            let all = ui.max_rect();
-            let plan = Plan::of(all);
-            // Behind the plot they would pass for points of it.
-            let sky = all.with_max_x(plan.outcome.right() + 20.0);
-            paint::stars(ui.painter(), sky, 70);
-            page(ui, &plan, (&view, &playing), story, &mut chosen.focus, open)
-        })
-        .inner;
+    let pressed = page(&ctx, |ui| shown.page(ui, &mut chosen.focus, open));
     if let Some(mut afterwards) = afterwards {
-        if !afterwards.draw(ctx) {
+        if !afterwards.draw(&ctx) {
             commands.queue(|world: &mut World| {
                 world.remove_non_send_resource::<Afterwards>();
             });
@@ -131,91 +114,119 @@ fn draw(
     let now = ctx.input(|input| input.time);
     let since = *chosen.since.get_or_insert(now);
     if let Some(pressed) = pressed.filter(|_| now - since > BREATH) {
-        press(ctx, pressed, (story, playing.home), &mut commands);
+        shown.press(pressed, &mut commands);
+        ctx.request_repaint();
     }
 }
 
-/// Draws everything; what was pressed. While something lies `open` over it, nothing is.
-fn page(
-    ui: &mut Ui,
-    plan: &Plan,
-    (view, playing): (&TableView, &Playing),
-    story: Option<&Story>,
-    focus: &mut Focus,
-    open: bool,
-) -> Option<Focus> {
-    let (summary, rows) = (story.and_then(Story::summary), menu::rows(playing.home));
-    let shape = Shape {
-        rows: rows.len(),
-        rounds: summary.map_or(0, |it| it.rounds.len()),
-        moments: summary.map_or(0, |it| it.moments.len()),
-    };
-    let mut pressed = (!open).then(|| focus.walk(ui.ctx(), shape)).flatten();
-    let bottom = outcome::draw(ui.painter(), plan.outcome, view);
-    let list = plan.outcome.with_min_y(bottom + 26.0);
-    pressed = menu::draw(ui, list, rows, focus).or(pressed);
-    outcome::facts(ui.painter(), plan.outcome, view, &playing.session);
-    outcome::scores(ui.painter(), plan.scores, view);
-    match summary {
-        Some(summary) => {
-            pressed = plot::draw(ui, plan.plot, summary, view, focus).or(pressed);
-            pressed = moments::draw(ui, plan.moments, summary, view.seen.you, focus).or(pressed);
-            // After a guided game the page lists the lessons that never came up instead.
-            match playing.session.untold().as_slice() {
-                [] => cards::draw(ui.painter(), plan.cards, summary, view),
-                untold => {
-                    guide::summary(ui.painter(), plan.cards, untold, in_use(ui.ctx()));
-                }
-            }
-        }
-        None => {
-            let words = story.map_or("", Story::words);
-            let at = pos2(plan.plot.left(), plan.plot.top());
-            let ink = theme::FAINT;
-            paint::say(ui.painter(), at, egui::Align2::LEFT_TOP, words, theme::size::BODY, ink);
-        }
-    }
-    pressed.filter(|_| !open)
+/// The game that is over, as the page shows it.
+struct Shown<'a> {
+    view: &'a TableView,
+    playing: &'a Playing,
+    story: Option<&'a Story>,
 }
 
-fn press(
-    ctx: &Context,
-    pressed: Focus,
-    (story, home): (Option<&Story>, Screen),
-    commands: &mut Commands,
-) {
-    let watch = |commands: &mut Commands, from: usize| {
-        let record = story.map(|story| (story.artefact().clone(), story.file().to_owned()));
-        commands.queue(move |world: &mut World| {
-            let Some((artefact, file)) = record else { return };
-            let (WatchRecord(watch), cards) = (*world.resource::<WatchRecord>(), library(world));
-            let record = Record { artefact, file, from, back: Screen::Result };
-            if let Err(fault) = watch(world, Some(&cards), record) {
-                world.resource_mut::<TitleNotes>().0 = vec![fault.to_string()];
+impl Shown<'_> {
+    /// Draws everything; what was pressed. While something lies `open` over it, nothing is.
+    fn page(&self, ui: &mut Ui, focus: &mut Focus, open: bool) -> Option<Focus> {
+        let plan = Plan::of(ui.max_rect());
+        let rows = menu::rows(self.playing.home);
+        let walked = (!open).then(|| focus.walk(ui.ctx(), self.shape())).flatten();
+        self.sky(ui, &plan);
+        let bottom = outcome::draw(ui.painter(), plan.outcome, self.view);
+        let list = plan.outcome.with_min_y(bottom + 26.0);
+        let row = menu::draw(ui, list, rows, focus);
+        outcome::facts(ui.painter(), plan.outcome, self.view, &self.playing.session);
+        outcome::scores(ui.painter(), plan.scores, self.view);
+        let told = match self.summary() {
+            Some(summary) => self.told(ui, &plan, summary, focus),
+            None => self.waits(ui, &plan),
+        };
+        told.or(row).or(walked).filter(|_| !open)
+    }
+
+    fn summary(&self) -> Option<&MatchSummary> {
+        self.story.and_then(Story::summary)
+    }
+
+    fn shape(&self) -> Shape {
+        let summary = self.summary();
+        Shape {
+            rows: menu::rows(self.playing.home).len(),
+            rounds: summary.map_or(0, |it| it.rounds.len()),
+            moments: summary.map_or(0, |it| it.moments.len()),
+        }
+    }
+
+    /// Stars at the left: behind the plot they would pass for points of it.
+    fn sky(&self, ui: &Ui, plan: &Plan) {
+        let sky = ui.max_rect().with_max_x(plan.outcome.right() + 20.0);
+        paint::stars(ui.painter(), sky, 70);
+    }
+
+    /// How it came to that; a round or a turning point that was pressed.
+    fn told(
+        &self,
+        ui: &mut Ui,
+        plan: &Plan,
+        summary: &MatchSummary,
+        focus: &mut Focus,
+    ) -> Option<Focus> {
+        let round = plot::draw(ui, plan.plot, summary, self.view, focus);
+        let moment = moments::draw(ui, plan.moments, summary, self.view.seen.you, focus);
+        // After a guided game the page lists the lessons that never came up instead.
+        match self.playing.session.untold().as_slice() {
+            [] => cards::draw(ui.painter(), plan.cards, summary, self.view),
+            untold => guide::summary(ui.painter(), plan.cards, untold, in_use(ui.ctx())),
+        }
+        moment.or(round)
+    }
+
+    /// While the game is read once more, and where it cannot be.
+    fn waits(&self, ui: &Ui, plan: &Plan) -> Option<Focus> {
+        let (words, ink) = (self.story.map_or("", Story::words), theme::FAINT);
+        let at = plan.plot.left_top();
+        paint::say(ui.painter(), at, Align2::LEFT_TOP, words, theme::size::BODY, ink);
+        None
+    }
+
+    fn press(&self, pressed: Focus, commands: &mut Commands) {
+        let home = self.playing.home;
+        let (row, from) = match pressed {
+            Focus::Row(n) => (menu::rows(home)[n].0, 0),
+            Focus::Round(n) => {
+                let round = self.summary().and_then(|it| it.rounds.get(n));
+                (Item::Watch, round.map_or(0, |round| round.from))
             }
-        });
-    };
-    match pressed {
-        Focus::Row(n) => match menu::rows(home)[n].0 {
+            Focus::Moment(n) => {
+                let moment = self.summary().and_then(|it| it.moments.get(n));
+                (Item::Watch, moment.map_or(0, |moment| moment.decision))
+            }
+        };
+        match row {
             Item::Again => commands.queue(|world: &mut World| again::deal(world, false)),
             Item::Same => commands.queue(|world: &mut World| again::deal(world, true)),
-            Item::Watch => watch(commands, 0),
+            Item::Watch => self.watch(from, commands),
             Item::Why => commands.queue(look_back),
             Item::Statistics => go(commands, Screen::Statistics),
             Item::Title => go(commands, Screen::Title),
             Item::Home => go(commands, home),
             Item::Last => commands.queue(last),
-        },
-        Focus::Round(n) => {
-            let round = story.and_then(Story::summary).and_then(|it| it.rounds.get(n));
-            watch(commands, round.map_or(0, |round| round.from));
-        }
-        Focus::Moment(n) => {
-            let moment = story.and_then(Story::summary).and_then(|it| it.moments.get(n));
-            watch(commands, moment.map_or(0, |moment| moment.decision));
         }
     }
-    ctx.request_repaint();
+
+    /// Has the game watched from this decision on.
+    fn watch(&self, from: usize, commands: &mut Commands) {
+        let Some(story) = self.story else { return };
+        let (artefact, file) = (story.artefact().clone(), story.file().to_owned());
+        let record = Record { artefact, file, from, back: Screen::Result };
+        commands.queue(move |world: &mut World| {
+            let (WatchRecord(watch), cards) = (*world.resource::<WatchRecord>(), library(world));
+            if let Err(fault) = watch(world, Some(&cards), record) {
+                world.resource_mut::<TitleNotes>().0 = vec![fault.to_string()];
+            }
+        });
+    }
 }
 
 fn go(commands: &mut Commands, screen: Screen) {

@@ -5,19 +5,17 @@ mod rows;
 pub(in crate::window) mod shots;
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContext,
-    egui::{self, Align2, Key, Rect, vec2},
-};
+use bevy_egui::egui::{self, Align2, Key, Rect, Ui, vec2};
 
 use crate::settings::Settings;
 use crate::window::{
     common::data::{GameData, Loaded},
     ui::{
+        drawing::{self, Drawing},
         keys,
         menu::{self, Done, How},
         paint,
-        screen::{Canvas, Screen, TableSystems},
+        screen::{Screen, TableSystems},
         sky,
         theme::{self, size},
     },
@@ -78,55 +76,42 @@ fn set_type(settings: Res<Settings>) {
 }
 
 /// F2 opens the settings from any screen; nothing there is lost meanwhile.
-fn go_there(
-    mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    here: Res<State<Screen>>,
-    mut next: ResMut<NextState<Screen>>,
-) {
-    let Ok(mut ctx) = canvases.get_single_mut() else { return };
-    if ctx.get_mut().input(|input| keys::struck(input, Key::F2))
+fn go_there(mut drawing: Drawing, here: Res<State<Screen>>) {
+    let Some(ctx) = drawing.context() else { return };
+    if ctx.input(|input| keys::struck(input, Key::F2))
         && !matches!(here.get(), Screen::Settings | Screen::Loading | Screen::Failed)
     {
-        next.set(Screen::Settings);
+        drawing.screen.set(Screen::Settings);
     }
 }
 
-fn draw(
-    mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    mut settings: ResMut<Settings>,
-    mut page: ResMut<Page>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
-    let Ok(mut ctx) = canvases.get_single_mut() else { return };
-    let ctx = ctx.get_mut();
-    if let Some(factor) = ctx.input(keys::scale) {
-        settings.scale_by(factor);
-    }
-    let items = rows::rows(&settings);
-    let (words, trouble) =
-        (items.get(page.selected).map_or("", |row| row.note), page.trouble.clone());
-    let panel = egui::CentralPanel::default().frame(egui::Frame::NONE.fill(theme::SPACE));
-    let shown = panel.show(ctx, |ui| {
-        let all = ui.max_rect();
-        sky::sky(ui.painter(), all);
-        heading(ui.painter(), all);
-        note(ui.painter(), all, words, trouble.as_deref());
-        let list = Rect::from_min_size(all.min + vec2(96.0, 176.0), vec2(620.0, 460.0));
-        let rows: Vec<menu::Row> = items.iter().map(rows::Item::row).collect();
-        menu::draw_rows(ui, list, HEIGHT, &rows, &mut page.selected, &mut String::new())
-    });
-    let done = shown.inner;
+fn draw(mut drawing: Drawing, mut page: ResMut<Page>) {
+    let Some(ctx) = drawing.context() else { return };
+    drawing.scale(&ctx);
+    let items = rows::rows(&drawing.settings);
+    let done = drawing::page(&ctx, |ui| shown(ui, &items, &mut page));
     let left = ctx.input(|input| keys::struck(input, Key::Escape));
     match done.filter(|_| !left) {
-        None if left => screen.set(page.back),
+        None if left => drawing.screen.set(page.back),
         None => {}
-        Some(Done { row: 0, how: How::Pressed }) => screen.set(page.back),
-        Some(Done { row: 1, how: How::Pressed }) => *settings = Settings::default(),
+        Some(Done { row: 0, how: How::Pressed }) => drawing.screen.set(page.back),
+        Some(Done { row: 1, how: How::Pressed }) => *drawing.settings = Settings::default(),
         Some(Done { row, how }) => {
             let steps = if let How::Turned(steps) = how { steps } else { 1 };
-            rows::turn(&mut settings, row, steps);
+            rows::turn(&mut drawing.settings, row, steps);
         }
     }
+}
+
+fn shown(ui: &mut Ui, items: &[rows::Item], page: &mut Page) -> Option<Done> {
+    let all = ui.max_rect();
+    sky::sky(ui.painter(), all);
+    heading(ui.painter(), all);
+    let words = items.get(page.selected).map_or("", |row| row.note);
+    note(ui.painter(), all, words, page.trouble.as_deref());
+    let list = Rect::from_min_size(all.min + vec2(96.0, 176.0), vec2(620.0, 460.0));
+    let rows: Vec<menu::Row> = items.iter().map(rows::Item::row).collect();
+    menu::draw_rows(ui, list, HEIGHT, &rows, &mut page.selected, &mut String::new())
 }
 
 const HEIGHT: f32 = 40.0;

@@ -7,6 +7,7 @@ use characters::{
 };
 
 use super::field::Field;
+use crate::window::ui::steps::{around, turned};
 
 /// The values of the rows.
 #[derive(Debug, Clone, PartialEq)]
@@ -91,16 +92,19 @@ impl Form {
 
     /// Classic: the points in groups as dice bring them, 6 at the most.
     pub fn blow(&self) -> Blow {
-        let (full, rest) = (self.points / 6, (self.points % 6) as u8);
-        let groups = std::iter::repeat_n(6, full.into());
-        let groups = groups.chain((rest > 0).then_some(rest));
-        let groups: Vec<u8> = groups.collect();
+        let groups = self.groups();
         let place = match self.place_of {
             Goes::Fullest => Placement::Fullest,
             Goes::Random => Placement::Random,
             Goes::Picked(which) => Placement::Picked(vec![which; groups.len()]),
         };
         Blow { groups, place, ..Blow::default() }
+    }
+
+    fn groups(&self) -> Vec<u8> {
+        let (full, rest) = (self.points / 6, (self.points % 6) as u8);
+        let full = std::iter::repeat_n(6, full.into());
+        full.chain((rest > 0).then_some(rest)).collect()
     }
 
     /// A medic of whom only these numbers are known.
@@ -161,19 +165,17 @@ impl Form {
             }
             Field::Kind if second => self.stun = !self.stun,
             Field::Kind => {}
-            Field::Pick if !second => self.place_of = next(&GOES, self.place_of, steps),
+            Field::Pick if !second => self.place_of = turned(&GOES, &self.place_of, steps),
             Field::Pick if self.stun => {}
-            Field::Pick => self.pick = next(&PICKS, self.pick, steps),
-            Field::Medic => self.medic = next(&LEVELS, self.medic, steps),
-            Field::Edu => self.edu = (self.edu as isize + steps).rem_euclid(16) as u8,
+            Field::Pick => self.pick = turned(&PICKS, &self.pick, steps),
+            Field::Medic => self.medic = turned(&LEVELS, &self.medic, steps),
+            Field::Edu => self.edu = around(self.edu.into(), steps, 16) as u8,
             Field::Kit => self.kit = tech(self.kit, steps),
             Field::Bed => self.rest = !self.rest,
-            Field::Place => self.place = next(&PLACES, self.place, steps),
+            Field::Place => self.place = turned(&PLACES, &self.place, steps),
             Field::Tl if self.place.is_none() => {}
-            Field::Tl => {
-                self.tl = (isize::from(self.tl) + steps).rem_euclid(isize::from(MOST_TL) + 1) as u8;
-            }
-            Field::Carer => self.carer = next(&LEVELS, self.carer, steps),
+            Field::Tl => self.tl = around(self.tl.into(), steps, usize::from(MOST_TL) + 1) as u8,
+            Field::Carer => self.carer = turned(&LEVELS, &self.carer, steps),
         }
     }
 }
@@ -191,16 +193,11 @@ const PLACES: [Option<FacilityKind>; 3] =
 const LEVELS: [Option<u8>; MOST_LEVEL as usize + 2] =
     [None, Some(0), Some(1), Some(2), Some(3), Some(4), Some(5), Some(6)];
 
-fn next<T: Copy + PartialEq>(all: &[T], now: T, steps: isize) -> T {
-    let place = all.iter().position(|&it| it == now).unwrap_or(0) as isize;
-    all[(place + steps).rem_euclid(all.len() as isize) as usize]
-}
-
 /// None, then TL 0 and up.
 fn tech(now: Option<u8>, steps: isize) -> Option<u8> {
-    let place = now.map_or(0, |tl| isize::from(tl) + 1);
-    let next = (place + steps).rem_euclid(isize::from(MOST_TL) + 2);
-    u8::try_from(next - 1).ok()
+    let place = now.map_or(0, |tl| usize::from(tl) + 1);
+    let next = around(place, steps, usize::from(MOST_TL) + 2);
+    next.checked_sub(1).and_then(|tl| u8::try_from(tl).ok())
 }
 
 pub fn level(level: Option<u8>, none: &str) -> String {

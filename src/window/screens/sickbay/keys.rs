@@ -53,14 +53,7 @@ pub fn in_the_sickbay(input: &InputState, ward: &Ward, families: usize) -> Vec<S
 }
 
 fn on_the_ward(input: &InputState, ward: &Ward) -> Vec<SickbayAction> {
-    let plain = [
-        (Key::Enter, of_the_row(ward.selected)),
-        (Key::F1, SickbayAction::Open(HelpDialog::Keys)),
-        (Key::PageUp, SickbayAction::NextBed(-1)),
-        (Key::PageDown, SickbayAction::NextBed(1)),
-        (Key::Escape, SickbayAction::Leave),
-    ];
-    let mut actions: Vec<SickbayAction> = keys::struck_of(input, plain).collect();
+    let mut actions: Vec<SickbayAction> = keys::struck_of(input, plain(ward.selected)).collect();
     if struck(input, Key::F4) {
         actions.push(SickbayAction::NewSeed(players::fresh_seed()));
     }
@@ -73,6 +66,17 @@ fn on_the_ward(input: &InputState, ward: &Ward) -> Vec<SickbayAction> {
         actions.extend(letters(input, ward));
     }
     actions
+}
+
+/// What no field takes for itself.
+fn plain(selected: Field) -> [(Key, SickbayAction); 5] {
+    [
+        (Key::Enter, of_the_row(selected)),
+        (Key::F1, SickbayAction::Open(HelpDialog::Keys)),
+        (Key::PageUp, SickbayAction::NextBed(-1)),
+        (Key::PageDown, SickbayAction::NextBed(1)),
+        (Key::Escape, SickbayAction::Leave),
+    ]
 }
 
 /// The action of Enter on a row.

@@ -7,10 +7,10 @@ use super::{
     field::Field,
     ward::{SickbayAction, Ward},
 };
+use crate::window::screens::sickbay::ward::Pen;
 use crate::window::ui::{
     line::Line,
     paint,
-    pen::Pen,
     theme::{self, size},
     turn_row::TurnRow,
 };
@@ -24,7 +24,7 @@ const BUTTON: f32 = 27.0;
 type Button = (&'static str, &'static str, SickbayAction);
 
 /// Draws all groups from the top of `area`.
-pub fn draw(pen: &mut Pen<SickbayAction>, area: Rect, ward: &Ward) {
+pub fn draw(pen: &mut Pen, area: Rect, ward: &Ward) {
     let classic = ward.form.set == RuleSet::Classic;
     let treat = match classic {
         true => vec![("F", "Help with a kit", SickbayAction::FirstAid)],
@@ -62,7 +62,7 @@ pub fn draw(pen: &mut Pen<SickbayAction>, area: Rect, ward: &Ward) {
 }
 
 fn group(
-    pen: &mut Pen<SickbayAction>,
+    pen: &mut Pen,
     area: Rect,
     ward: &Ward,
     title: &str,
@@ -91,7 +91,7 @@ fn group(
     y + if any { BUTTON + 8.0 } else { 6.0 }
 }
 
-fn one(pen: &mut Pen<SickbayAction>, rect: Rect, ward: &Ward, field: Field) {
+fn one(pen: &mut Pen, rect: Rect, ward: &Ward, field: Field) {
     let selected = ward.selected == field;
     if field == Field::Upp && ward.types_upp() {
         let line = Line {

@@ -4,14 +4,14 @@ use bevy_egui::egui::{Align2, Label, Rect, RichText, ScrollArea, Sense, UiBuilde
 use characters::healing::text;
 
 use super::{bed::Bed, ward::SickbayAction};
+use crate::window::screens::sickbay::ward::Pen;
 use crate::window::ui::{
     paint,
-    pen::Pen,
     theme::{self, size},
 };
 
 /// Draws the log, the newest on top.
-pub fn draw(pen: &mut Pen<SickbayAction>, rect: Rect, bed: Option<&Bed>) {
+pub fn draw(pen: &mut Pen, rect: Rect, bed: Option<&Bed>) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let inner = rect.shrink2(vec2(14.0, 12.0));

@@ -13,27 +13,21 @@ use super::{
     keys::waits,
     ward::{SickbayAction, Ward},
 };
+use crate::window::screens::sickbay::ward::Pen;
 use crate::window::ui::{
+    layout::band,
     paint,
-    pen::Pen,
     theme::{self, size},
 };
 
 /// Nobody lies here yet: what to do.
-pub fn empty(pen: &Pen<SickbayAction>, rect: Rect) {
+pub fn empty(pen: &Pen, rect: Rect) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let inner = Rect::from_center_size(rect.center(), vec2(430.0, 210.0));
-    let at = inner.min;
     let words = "Nobody lies here";
-    let title = paint::strong(&p, at, Align2::LEFT_TOP, words, size::TITLE, theme::TYPE);
-    let steps = [
-        ("1", "Choose somebody of the library, or type the six digits of anybody: 7A8667."),
-        ("2", "Enter admits them. W wounds them, by as many points as the row says."),
-        ("3", "F gives first aid, while it is in time; O operates, in a sick bay or hospital."),
-        ("4", "Give them a bed, a place and a carer, and let days pass with 4."),
-    ];
-    for (n, (number, words)) in steps.into_iter().enumerate() {
+    let title = paint::strong(&p, inner.min, Align2::LEFT_TOP, words, size::TITLE, theme::TYPE);
+    for (n, (number, words)) in STEPS.into_iter().enumerate() {
         let at = pos2(inner.left(), title.bottom() + 14.0 + 38.0 * n as f32);
         paint::numeral(&p, at, Align2::LEFT_TOP, number, size::HEAD, theme::now());
         let room = Rect::from_min_max(at + vec2(24.0, 1.0), pos2(inner.right(), at.y + 38.0));
@@ -41,14 +35,16 @@ pub fn empty(pen: &Pen<SickbayAction>, rect: Rect) {
     }
 }
 
+/// How somebody comes in, and what can be done then.
+const STEPS: [(&str, &str); 4] = [
+    ("1", "Choose somebody of the library, or type the six digits of anybody: 7A8667."),
+    ("2", "Enter admits them. W wounds them, by as many points as the row says."),
+    ("3", "F gives first aid, while it is in time; O operates, in a sick bay or hospital."),
+    ("4", "Give them a bed, a place and a carer, and let days pass with 4."),
+];
+
 /// The patient that is looked at.
-pub fn draw(
-    pen: &mut Pen<SickbayAction>,
-    rect: Rect,
-    ward: &Ward,
-    bed: &Bed,
-    patient: &PatientRef,
-) {
+pub fn draw(pen: &mut Pen, rect: Rect, ward: &Ward, bed: &Bed, patient: &PatientRef) {
     let p = pen.p();
     let tabs = rect.with_max_y(rect.top() + 27.0);
     all_beds(pen, tabs, ward);
@@ -56,25 +52,21 @@ pub fn draw(
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let inner = rect.shrink2(vec2(16.0, 12.0));
     head(pen, inner, ward, bed, patient);
-    let boxes = Rect::from_min_max(
-        pos2(inner.left(), inner.top() + 76.0),
-        pos2(inner.right(), inner.top() + 162.0),
-    );
-    for (n, which) in Characteristic::PHYSICAL.into_iter().enumerate() {
-        let wide = (boxes.width() + 10.0) / 3.0;
-        let at = pos2(boxes.left() + wide * n as f32, boxes.top());
-        score(&p, Rect::from_min_size(at, vec2(wide - 10.0, boxes.height())), which, patient);
-    }
-    let time = inner.with_min_y(inner.bottom() - 32.0);
-    let chart = Rect::from_min_max(
-        pos2(inner.left(), boxes.bottom() + 12.0),
-        pos2(inner.right(), time.top() - 10.0),
-    );
-    curve::draw(&p, chart, &bed.curve);
-    passing(pen, time, ward);
+    scores(&p, inner.with_min_y(inner.top() + 76.0).with_max_y(inner.top() + 162.0), patient);
+    curve::draw(&p, band(inner, 174.0, 42.0), &bed.curve);
+    passing(pen, inner.with_min_y(inner.bottom() - 32.0), ward);
 }
 
-fn all_beds(pen: &mut Pen<SickbayAction>, tabs: Rect, ward: &Ward) {
+/// STR, DEX and END side by side.
+fn scores(p: &Painter, boxes: Rect, patient: &PatientRef) {
+    let wide = (boxes.width() + 10.0) / 3.0;
+    for (n, which) in Characteristic::PHYSICAL.into_iter().enumerate() {
+        let at = boxes.min + vec2(wide * n as f32, 0.0);
+        score(p, Rect::from_min_size(at, vec2(wide - 10.0, boxes.height())), which, patient);
+    }
+}
+
+fn all_beds(pen: &mut Pen, tabs: Rect, ward: &Ward) {
     let wide = (tabs.width() + 6.0) / super::ward::MOST_BEDS as f32;
     for (n, bed) in ward.beds.iter().enumerate() {
         let at = pos2(tabs.left() + wide * n as f32, tabs.top());
@@ -100,7 +92,7 @@ fn mood(body: &Body) -> Color32 {
     }
 }
 
-fn head(pen: &mut Pen<SickbayAction>, inner: Rect, ward: &Ward, bed: &Bed, patient: &PatientRef) {
+fn head(pen: &mut Pen, inner: Rect, ward: &Ward, bed: &Bed, patient: &PatientRef) {
     let p = pen.p();
     let body = patient.person.body;
     let full = *patient.person.characteristics;
@@ -214,7 +206,7 @@ fn score(p: &Painter, rect: Rect, which: Characteristic, patient: &PatientRef) {
 }
 
 /// How much time passes.
-fn passing(pen: &mut Pen<SickbayAction>, area: Rect, ward: &Ward) {
+fn passing(pen: &mut Pen, area: Rect, ward: &Ward) {
     let all = waits(ward.rules.checks.round_seconds);
     let wide = (area.width() + 6.0) / all.len() as f32;
     for (n, (label, time)) in all.into_iter().enumerate() {

@@ -1,28 +1,28 @@
 //! The sickbay, drawn each frame.
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContext,
-    egui::{Align2, Rect, Ui, pos2, vec2},
-};
+use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 use characters::healing::{HealingRules, text};
 
 use super::{
+    bed::Bed,
     keys::{self, HELP},
     left, log, middle,
     ward::{SickbayAction, Ward},
 };
+use crate::window::screens::sickbay::ward::Pen;
 use crate::window::{
     common::data::GameData,
     ui::{
         dialogs::{Help, HelpDialog},
+        drawing::Drawing,
+        layout::{band, columns},
         paint,
-        pen::Pen,
-        screen::{Canvas, Screen, TableSystems},
+        screen::{Screen, TableSystems},
         theme::{self, size},
     },
 };
-use crate::{players, roster::RosterFolder, settings::Settings};
+use crate::{players, roster::RosterFolder};
 
 pub(in crate::window) fn plugin(app: &mut App) {
     app.insert_resource(Ward::new(HealingRules::default(), players::fresh_seed()))
@@ -38,23 +38,20 @@ fn come_in(game_data: Res<GameData>, mut ward: ResMut<Ward>) {
     ward.form.healer = ward.form.healer.min(count);
     ward.dialog = HelpDialog::Nothing;
     if ward.bay.is_none() {
-        let file = game_data.library.folder.join("healing").join("rules.ron");
-        match game_data.texts.read(&file) {
-            Ok(rules) => ward.rules = rules,
-            Err(fault) => ward.note = Some(fault.to_string()),
-        }
+        read_rules(&game_data, &mut ward);
     }
 }
 
-fn draw(
-    mut canvases: Query<&mut EguiContext, With<Canvas>>,
-    game_data: Res<GameData>,
-    mut ward: ResMut<Ward>,
-    mut settings: ResMut<Settings>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
-    let Ok(mut ctx) = canvases.get_single_mut() else { return };
-    let ctx = ctx.get_mut();
+fn read_rules(game_data: &GameData, ward: &mut Ward) {
+    let file = game_data.library.folder.join("healing").join("rules.ron");
+    match game_data.texts.read(&file) {
+        Ok(rules) => ward.rules = rules,
+        Err(fault) => ward.note = Some(fault.to_string()),
+    }
+}
+
+fn draw(mut drawing: Drawing, game_data: Res<GameData>, mut ward: ResMut<Ward>) {
+    let Some(ctx) = drawing.context() else { return };
     let book = (&*game_data.library.rulebook, &game_data.library.constants);
     let families = book.0.families().len();
     let mut actions = ctx.input(|input| keys::in_the_sickbay(input, &ward, families));
@@ -66,14 +63,14 @@ fn draw(
         turned: SickbayAction::Book,
         close: SickbayAction::Open(HelpDialog::Nothing),
     };
-    actions.extend(help.over(ctx, |ui| whole(ui, &ward)));
+    actions.extend(help.over(&ctx, |ui| whole(ui, &ward)));
     ward.book.fresh = false;
     let library = RosterFolder::at(game_data.saves.root());
     for action in actions {
         if action == SickbayAction::Leave {
-            screen.set(Screen::Title);
+            drawing.screen.set(Screen::Title);
         } else if let SickbayAction::Scale(factor) = action {
-            settings.scale_by(factor);
+            drawing.settings.scale_by(factor);
         } else {
             ward.carry_out(action, book.0, &library);
         }
@@ -87,16 +84,7 @@ fn whole(ui: &mut Ui, ward: &Ward) -> Vec<SickbayAction> {
     paint::stars(&pen.p(), all, 160);
     let room = all.shrink2(vec2(16.0, 10.0));
     bar(&pen, room.with_max_y(room.top() + 32.0), ward);
-    let body = Rect::from_min_max(
-        pos2(room.left(), room.top() + 42.0),
-        pos2(room.right(), room.bottom() - 22.0),
-    );
-    let left = body.with_max_x(body.left() + 308.0);
-    let right = body.with_min_x(body.right() - 360.0);
-    let middle = Rect::from_min_max(
-        pos2(left.right() + 12.0, body.top()),
-        pos2(right.left() - 12.0, body.bottom()),
-    );
+    let [left, middle, right] = columns(band(room, 42.0, 22.0), [308.0, 360.0], 12.0);
     left::draw(&mut pen, left, ward);
     match (ward.bed(), ward.patient()) {
         (Some(bed), Some(patient)) => middle::draw(&mut pen, middle, ward, bed, &patient),
@@ -107,38 +95,35 @@ fn whole(ui: &mut Ui, ward: &Ward) -> Vec<SickbayAction> {
     pen.actions
 }
 
-fn bar(pen: &Pen<SickbayAction>, bar: Rect, ward: &Ward) {
-    let p = pen.p();
-    let at = bar.left_center();
+fn bar(pen: &Pen, bar: Rect, ward: &Ward) {
+    let (p, at) = (pen.p(), bar.left_center());
     let name = paint::strong(&p, at, Align2::LEFT_CENTER, "Sickbay", size::TITLE, theme::TYPE);
     let at = pos2(name.right() + 16.0, name.center().y + 2.0);
     let words = "Wounds, treatment and time";
     paint::say(&p, at, Align2::LEFT_CENTER, words, size::BODY, theme::FAINT);
-    let rules = text::rule_set(ward.form.set);
-    let words = format!("{rules} · seed {}", ward.seed);
-    let at = bar.right_center();
-    paint::say(&p, at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::FAINT);
+    let words = format!("{} · seed {}", text::rule_set(ward.form.set), ward.seed);
+    paint::say(&p, bar.right_center(), Align2::RIGHT_CENTER, &words, size::SMALL, theme::FAINT);
 }
 
-fn foot(pen: &mut Pen<SickbayAction>, room: Rect, ward: &Ward) {
+fn foot(pen: &mut Pen, room: Rect, ward: &Ward) {
     let mut keys = vec![("F1", "keys", SickbayAction::Open(HelpDialog::Keys))];
-    if let Some(bed) = ward.bed() {
-        keys.push((
-            "S",
-            if bed.saved { "is kept" } else { "keep in the library" },
-            SickbayAction::Save,
-        ));
-        keys.push(("D", "discharge", SickbayAction::Discharge));
-        keys.push(("G", "gets up", SickbayAction::GetUp));
-        keys.push((
-            "B",
-            "the rule",
-            ward.last_rule().map_or(SickbayAction::Open(HelpDialog::Rules), SickbayAction::Rule),
-        ));
-    }
+    keys.extend(ward.bed().into_iter().flat_map(|bed| about(bed, ward)));
     if ward.bay.is_none() {
         keys.push(("F4", "other dice", SickbayAction::NewSeed(players::fresh_seed())));
     }
     keys.push(("Esc", "title", SickbayAction::Leave));
     pen.foot(room.left_bottom(), 18.0, keys);
+}
+
+/// What can be done with the one who is looked at.
+fn about(bed: &Bed, ward: &Ward) -> [(&'static str, &'static str, SickbayAction); 4] {
+    let kept = if bed.saved { "is kept" } else { "keep in the library" };
+    let book = SickbayAction::Open(HelpDialog::Rules);
+    let rule = ward.last_rule().map_or(book, SickbayAction::Rule);
+    [
+        ("S", kept, SickbayAction::Save),
+        ("D", "discharge", SickbayAction::Discharge),
+        ("G", "gets up", SickbayAction::GetUp),
+        ("B", "the rule", rule),
+    ]
 }

@@ -1,5 +1,8 @@
 //! The sickbay without a window: who comes in, what is done, what is remembered and kept.
 
+mod kept;
+mod told;
+
 use std::path::{Path, PathBuf};
 
 use bevy_egui::egui::{Event, InputState, Key, Modifiers, RawInput};
@@ -67,24 +70,6 @@ fn nothing_is_done_while_nobody_lies_here() {
     ] {
         assert!(ward([action.clone()]).note.is_some(), "{action:?}");
     }
-}
-
-/// SE-INJ-01
-#[test]
-fn a_wound_takes_points_is_told_with_its_rule_and_shows_in_the_curve() {
-    let ward = ward([
-        upp("777777"),
-        SickbayAction::Admit,
-        SickbayAction::Turn(Field::Points, -3),
-        SickbayAction::Wound,
-    ]);
-    assert_eq!(now(&ward), [5, 7, 0]);
-    let bed = ward.bed().expect("a bed");
-    let last = bed.log.last().expect("a line");
-    assert_eq!(last.rules, ["SE-INJ-01"]);
-    assert_eq!(ward.last_rule().as_deref(), Some("SE-INJ-01"));
-    assert_eq!(bed.curve.first().map(|it| it.now), Some([7, 7, 7]));
-    assert_eq!(bed.curve.last().map(|it| it.now), Some([5, 7, 0]));
 }
 
 /// SE-HEA-11
@@ -164,48 +149,6 @@ fn the_same_seed_and_the_same_deeds_give_the_same_story() {
     assert_eq!(story(), story());
 }
 
-#[test]
-fn the_healed_go_back_to_their_own_file_and_the_unnamed_into_a_new_one() {
-    let library = RosterFolder::at(folder("library"));
-    let first = ward_at(
-        &library,
-        [upp("777777"), SickbayAction::Admit, SickbayAction::Wound, SickbayAction::Save],
-    );
-    assert!(first.bed().is_some_and(|bed| bed.saved));
-    assert_eq!(library.list().len(), 1);
-    let who = SickbayAction::Turn(Field::Who, 1);
-    let wait = SickbayAction::Wait(Seconds::DAY.times(40));
-    let mut again = ward_at(&library, [who, SickbayAction::Admit, SickbayAction::Admit, wait]);
-    assert_eq!(again.note, None);
-    assert_eq!(again.beds.len(), 1, "nobody comes in twice");
-    assert!(!again.bed().expect("a bed").saved);
-    again.carry_out(SickbayAction::Save, &book(), &library);
-    let kept = library.list();
-    assert_eq!(kept.len(), 1);
-    let person = &again.patient().expect("a patient").person;
-    assert_eq!(kept.query::<PersonQuery>().next(), Some(*person));
-}
-
-/// SE-HEA-04
-#[test]
-fn a_medic_of_the_library_treats_with_what_is_on_their_sheet() {
-    let library = RosterFolder::at(folder("medic"));
-    let mut ward = ward_at(
-        &library,
-        [upp("7777B7"), SickbayAction::Admit, SickbayAction::Save, SickbayAction::Wound],
-    );
-    let before = ward.value(Field::Edu);
-    ward.carry_out(SickbayAction::Turn(Field::Healer, 1), &book(), &library);
-    assert_eq!((before.as_str(), ward.value(Field::Edu).as_str()), ("9", "11"));
-    assert_eq!(ward.value(Field::Medic), "untrained");
-    assert!(!ward.turns(Field::Medic));
-    ward.carry_out(SickbayAction::FirstAid, &book(), &library);
-    ward.carry_out(SickbayAction::Wait(Seconds::HOUR), &book(), &library);
-    let log = &ward.bed().expect("a bed").log;
-    let aid = log.iter().find(|line| line.words.contains("was worth")).expect("it was given");
-    assert!(aid.words.contains("EDU 11 +1, no Medic -3"), "{}", aid.words);
-}
-
 /// CT-RUL-64
 #[test]
 fn a_classic_wound_goes_where_the_row_says() {
@@ -218,73 +161,4 @@ fn a_classic_wound_goes_where_the_row_says() {
         SickbayAction::Wound,
     ];
     assert_eq!(now(&ward(to_end)), [7, 7, 2]);
-}
-
-#[test]
-fn there_are_only_so_many_beds() {
-    let mut actions = vec![SickbayAction::Admit; MOST_BEDS + 1];
-    actions.insert(0, upp("777777"));
-    let ward = ward(actions);
-    assert_eq!(ward.beds.len(), MOST_BEDS);
-    assert!(ward.note.is_some());
-}
-
-#[test]
-fn the_worst_of_somebody_is_said_first() {
-    let words = |ward: &Ward| -> Vec<&str> {
-        let person = &ward.patient().expect("a patient").person;
-        signs(person.body, *person.characteristics).into_iter().map(|(words, _)| words).collect()
-    };
-    assert_eq!(words(&ward([upp("777777"), SickbayAction::Admit])), ["well"]);
-    let wounded = ward([
-        upp("777777"),
-        SickbayAction::Admit,
-        SickbayAction::Turn(Field::Points, 6),
-        SickbayAction::Wound,
-    ]);
-    assert_eq!(now(&wounded), [0, 3, 0]);
-    assert_eq!(words(&wounded), ["unconscious", "needs surgery"]);
-    let dead = (0..40).map(|seed| {
-        let mut ward = Ward::new(HealingRules::default(), seed);
-        let library = RosterFolder::at(folder("dead"));
-        let actions = [
-            upp("222777"),
-            SickbayAction::Admit,
-            SickbayAction::Turn(Field::Points, 40),
-            SickbayAction::Wound,
-        ];
-        actions.into_iter().for_each(|action| ward.carry_out(action, &book(), &library));
-        ward
-    });
-    let dead = dead.into_iter().find(|ward| words(ward) == ["dead"]);
-    assert!(dead.is_some(), "52 points kill somebody sooner or later");
-}
-
-fn keys_of(ward: &Ward, key: Key) -> Vec<SickbayAction> {
-    let modifiers = Modifiers::default();
-    let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
-    let raw = RawInput { events: vec![event], ..RawInput::default() };
-    let input = InputState::default().begin_pass(raw, false, 1.0, &Default::default());
-    keys::in_the_sickbay(&input, ward, 30)
-}
-
-#[test]
-fn keys_are_for_the_patient_unless_a_profile_is_being_typed() {
-    let mut ward = Ward::new(HealingRules::default(), 3);
-    assert_eq!(ward.selected, Field::Upp);
-    assert_eq!(keys_of(&ward, Key::A), [], "a digit of the profile");
-    assert_eq!(keys_of(&ward, Key::Enter), [SickbayAction::Admit]);
-    ward.selected = Field::Points;
-    for (key, action) in [
-        (Key::A, SickbayAction::Admit),
-        (Key::Enter, SickbayAction::Wound),
-        (Key::F, SickbayAction::FirstAid),
-        (Key::Num1, SickbayAction::Wait(Seconds(6))),
-        (Key::Num4, SickbayAction::Wait(Seconds::DAY)),
-        (Key::ArrowRight, SickbayAction::Turn(Field::Points, 1)),
-        (Key::ArrowUp, SickbayAction::Walk(-1)),
-        (Key::Escape, SickbayAction::Leave),
-    ] {
-        assert_eq!(keys_of(&ward, key), [action]);
-    }
 }

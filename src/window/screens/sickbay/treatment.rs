@@ -25,6 +25,19 @@ use crate::{
     saves::write_whole,
 };
 
+/// Writes somebody to the file that they came from, or to a new one.
+fn keep(bed: &mut Bed, character: Character, library: &RosterFolder) -> Result<(), String> {
+    if let Some(Kept { file, tags, story, artefact }) = &bed.kept {
+        let (tags, story, artefact) = (tags.clone(), story.clone(), artefact.clone());
+        let person = Person { character, tags, story, artefact };
+        return write_whole(file, &person.write()).map_err(|fault| fault.to_string());
+    }
+    let kept = library.keep(Person::new(character)).map_err(|fault| fault.to_string())?;
+    let PersonEntry { file, person: Person { tags, story, artefact, .. } } = kept;
+    bed.kept = Some(Kept { file, tags, story, artefact });
+    Ok(())
+}
+
 impl Ward {
     /// The values of the rows for a medic of the library.
     pub(super) fn medic_value(&self, field: Field) -> Option<String> {
@@ -173,21 +186,7 @@ impl Ward {
     pub(super) fn save(&mut self, library: &RosterFolder) {
         let Some(character) = self.patient().map(|patient| patient.person.sheet()) else { return };
         let Some(bed) = self.beds.get_mut(self.at) else { return };
-        let done = match &bed.kept {
-            Some(Kept { file, tags, story, artefact }) => {
-                let (tags, story) = (tags.clone(), story.clone());
-                let person = Person { character, tags, story, artefact: artefact.clone() };
-                write_whole(file, &person.write()).map_err(|fault| fault.to_string())
-            }
-            None => match library.keep(Person::new(character)) {
-                Ok(PersonEntry { file, person }) => {
-                    let Person { tags, story, artefact, .. } = person;
-                    bed.kept = Some(Kept { file, tags, story, artefact });
-                    Ok(())
-                }
-                Err(fault) => Err(fault.to_string()),
-            },
-        };
+        let done = keep(bed, character, library);
         bed.saved = done.is_ok();
         self.note = Some(match done {
             Ok(()) => format!("{} is in the library as they are now.", bed.name),

@@ -19,7 +19,12 @@ use engine::Rulebook;
 
 use super::{bed::Bed, field::Field, form::Form};
 use crate::roster::{Roster, RosterFolder};
-use crate::window::ui::{dialogs::HelpDialog, pen::Reads, rulebook::RulebookPage};
+use crate::window::ui::{
+    dialogs::HelpDialog,
+    pen::{self, Reads},
+    rulebook::RulebookPage,
+    steps::{around, turned},
+};
 
 /// Everything in the sickbay.
 #[derive(Resource)]
@@ -73,6 +78,9 @@ pub enum SickbayAction {
     Scale(f32),
     Leave,
 }
+
+/// Draws one frame of the sickbay.
+pub type Pen<'a> = pen::Pen<'a, SickbayAction>;
 
 impl Reads for SickbayAction {
     fn rule(id: &str) -> SickbayAction {
@@ -165,10 +173,7 @@ impl Ward {
             SickbayAction::Upp(text) => (self.form.upp, self.note) = (text, None),
             SickbayAction::Turn(field, steps) => self.turn(field, steps),
             SickbayAction::Bed(nth) => self.look_at(nth),
-            SickbayAction::NextBed(steps) => {
-                let count = self.beds.len().max(1) as isize;
-                self.look_at((self.at as isize + steps).rem_euclid(count) as usize);
-            }
+            SickbayAction::NextBed(steps) => self.look_at(around(self.at, steps, self.beds.len())),
             SickbayAction::Save => self.save(library),
             SickbayAction::NewSeed(seed) if self.bay.is_none() => self.seed = seed,
             SickbayAction::NewSeed(_) => {
@@ -196,9 +201,7 @@ impl Ward {
     }
 
     fn walk(&mut self, steps: isize) {
-        let here =
-            Field::ALL.iter().position(|&field| field == self.selected).unwrap_or(0) as isize;
-        self.selected = Field::ALL[(here + steps).rem_euclid(Field::ALL.len() as isize) as usize];
+        self.selected = turned(&Field::ALL, &self.selected, steps);
     }
 
     /// Care that is turned is given at once.
@@ -206,23 +209,22 @@ impl Ward {
         self.note = None;
         match field {
             _ if !self.turns(field) => {}
-            Field::Who => {
-                let count = self.people.len() as isize + 1;
-                self.form.who = (self.form.who as isize + steps).rem_euclid(count) as usize;
-            }
+            Field::Who => self.form.who = around(self.form.who, steps, self.people.len() + 1),
             Field::Healer => {
-                let count = self.people.len() as isize + 1;
-                self.form.healer = (self.form.healer as isize + steps).rem_euclid(count) as usize;
+                self.form.healer = around(self.form.healer, steps, self.people.len() + 1);
             }
             Field::Bed | Field::Place | Field::Tl | Field::Carer => {
                 self.form.turn(field, steps);
-                let care = self.form.care();
-                if self.bed().is_some() {
-                    let done = self.act(|bay, id| bay.set_care(id, care));
-                    self.note = done.err();
-                }
+                self.give_care();
             }
             _ => self.form.turn(field, steps),
+        }
+    }
+
+    fn give_care(&mut self) {
+        if self.bed().is_some() {
+            let care = self.form.care();
+            self.note = self.act(|bay, id| bay.set_care(id, care)).err();
         }
     }
 

@@ -4,6 +4,7 @@ use bevy_egui::egui::{Rect, vec2};
 use skirmish::text;
 
 use crate::skirmish::advice::Hint;
+use crate::window::screens::skirmish::pen::Pen;
 use crate::window::{
     battlefield::{
         fight_ui::FightAction,
@@ -11,13 +12,12 @@ use crate::window::{
     },
     ui::{
         hints, overlay, paint,
-        pen::Pen,
         theme::{self, size},
     },
 };
 
 /// Draws it on top of the fight; a click takes an option.
-pub fn draw(pen: &mut Pen<FightAction>, all: Rect, view: &FightView, hints: &[Hint]) -> Rect {
+pub fn draw(pen: &mut Pen, all: Rect, view: &FightView, hints: &[Hint]) -> Rect {
     let label = |it: &Hint| capital(&text::option(&view.seen, &it.option));
     let told: Vec<(String, &Hint)> = hints.iter().map(|it| (label(it), it)).collect();
     let tall = 78.0 + hints::tall_options(&told).max(24.0);
@@ -28,8 +28,7 @@ pub fn draw(pen: &mut Pen<FightAction>, all: Rect, view: &FightView, hints: &[Hi
         let words = "Nobody asks you anything just now.";
         paint::flow(&pen.p(), inner, words, size::BODY, theme::QUIET, false);
     }
-    if let Some(n) = hints::options(pen, inner, &told) {
-        pen.actions.push(FightAction::Take(hints[n].nth));
-    }
+    let taken = hints::options(pen, inner, &told);
+    pen.actions.extend(taken.map(|n| FightAction::Take(hints[n].nth)));
     rect
 }

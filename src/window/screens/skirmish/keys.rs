@@ -2,13 +2,14 @@
 
 use bevy_egui::egui::{InputState, Key};
 
+use crate::guide::fight::DueFightLesson;
 use crate::skirmish::{advice::Hint, flow::Control};
 use crate::window::{
     battlefield::{
         fight_ui::{FightAction, FightDialog, FightUi},
         view::FightView,
     },
-    ui::keys::{self, DIGITS, PAGE, step, struck},
+    ui::keys::{self, PAGE, confirmed, digit, moved, paged, struck},
 };
 
 /// The keys as the help lists them.
@@ -88,61 +89,61 @@ fn on_the_field(
     fight_ui: &FightUi,
     playing: bool,
 ) -> Vec<FightAction> {
-    if let Some(told) = view.told.as_ref().filter(|_| !playing) {
-        if struck(input, Key::Escape) {
-            return vec![FightAction::Open(FightDialog::Farewell { selected: 0 })];
-        }
-        if confirmed(input) && !told.lesson.until_answered {
-            return vec![FightAction::GoOn];
-        }
+    let told = view.told.as_ref().filter(|_| !playing);
+    if let Some(action) = told.and_then(|told| in_the_lesson(input, told)) {
+        return vec![action];
     }
-    let letters = [
-        (Key::S, FightAction::Sum),
-        (Key::W, FightAction::Advise),
-        (Key::U, FightAction::Undo),
-        (Key::F, FightAction::Fit),
-        (Key::V, FightAction::Speed),
-        (Key::R, FightAction::Repeat(None)),
-        (Key::M, FightAction::Unfold),
-        (Key::C, FightAction::Control(Control::Full)),
-        (Key::O, FightAction::Control(Control::StandingOrders)),
-        (Key::L, FightAction::Open(FightDialog::Log)),
-        (Key::B, FightAction::Why),
-        (Key::F1, FightAction::Open(FightDialog::Keys)),
-        (Key::H, FightAction::Open(FightDialog::Keys)),
-        (Key::Questionmark, FightAction::Open(FightDialog::Keys)),
-        (Key::Escape, FightAction::Open(FightDialog::Pause { selected: 0 })),
-    ];
-    let mut actions: Vec<FightAction> = keys::struck_of(input, letters).collect();
+    let mut actions: Vec<FightAction> = keys::struck_of(input, LETTERS).collect();
     if struck(input, Key::G) {
         actions.push(FightAction::TakeForAll(fight_ui.selected_option));
     }
     if struck(input, Key::T) {
         actions.extend(fight_ui.selected.map(|who| FightAction::Repeat(Some(who))));
     }
-    let held = |key: Key| input.num_presses(key) as f32;
-    let nearer = held(Key::E) - held(Key::Q);
-    if nearer != 0.0 {
-        actions.push(FightAction::Zoom(1.25_f32.powf(nearer), None));
-    }
-    let along = held(Key::D) - held(Key::A);
-    if along != 0.0 {
-        actions.push(FightAction::Pan(along * 0.12));
-    }
-    let tab = keys::tabbed(input);
-    if tab != 0 {
-        actions.push(FightAction::Next(tab));
-    }
-    let across = keys::step_across(input);
-    if across != 0 {
-        actions.push(FightAction::Target(across));
-    }
+    actions.extend(looking(input));
     actions.extend(in_the_list(input, view, fight_ui, playing));
     actions
 }
 
-fn confirmed(input: &InputState) -> bool {
-    struck(input, Key::Enter) || struck(input, Key::Space)
+/// Escape asks whether the guide is to be left, Enter goes on from what only wants to be read.
+fn in_the_lesson(input: &InputState, told: &DueFightLesson) -> Option<FightAction> {
+    if struck(input, Key::Escape) {
+        return Some(FightAction::Open(FightDialog::Farewell { selected: 0 }));
+    }
+    (confirmed(input) && !told.lesson.until_answered).then_some(FightAction::GoOn)
+}
+
+/// What a letter does on the field, whoever is selected.
+const LETTERS: [(Key, FightAction); 15] = [
+    (Key::S, FightAction::Sum),
+    (Key::W, FightAction::Advise),
+    (Key::U, FightAction::Undo),
+    (Key::F, FightAction::Fit),
+    (Key::V, FightAction::Speed),
+    (Key::R, FightAction::Repeat(None)),
+    (Key::M, FightAction::Unfold),
+    (Key::C, FightAction::Control(Control::Full)),
+    (Key::O, FightAction::Control(Control::StandingOrders)),
+    (Key::L, FightAction::Open(FightDialog::Log)),
+    (Key::B, FightAction::Why),
+    (Key::F1, FightAction::Open(FightDialog::Keys)),
+    (Key::H, FightAction::Open(FightDialog::Keys)),
+    (Key::Questionmark, FightAction::Open(FightDialog::Keys)),
+    (Key::Escape, FightAction::Open(FightDialog::Pause { selected: 0 })),
+];
+
+/// Nearer, along the field, from one fighter to the next: held keys repeat.
+fn looking(input: &InputState) -> impl Iterator<Item = FightAction> {
+    let held = |key: Key| input.num_presses(key) as f32;
+    let (nearer, along) = (held(Key::E) - held(Key::Q), held(Key::D) - held(Key::A));
+    let (tab, across) = (keys::tabbed(input), keys::step_across(input));
+    let actions = [
+        (nearer != 0.0).then(|| FightAction::Zoom(1.25_f32.powf(nearer), None)),
+        (along != 0.0).then_some(FightAction::Pan(along * 0.12)),
+        (tab != 0).then_some(FightAction::Next(tab)),
+        (across != 0).then_some(FightAction::Target(across)),
+    ];
+    actions.into_iter().flatten()
 }
 
 /// Digits, arrows and Enter among the options that are listed.
@@ -154,54 +155,34 @@ fn in_the_list(
 ) -> Option<FightAction> {
     let shown = fight_ui.shown(view);
     let at = shown.iter().position(|&n| n == fight_ui.selected_option).unwrap_or(0);
-    if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        return shown.get(at / PAGE * PAGE + digit).map(|&n| FightAction::Take(n));
+    let take = |row: usize| shown.get(row).map(|&n| FightAction::Take(n));
+    if let Some(digit) = digit(input) {
+        return take(at / PAGE * PAGE + digit);
     }
     if confirmed(input) {
         // A key struck in haste for what is being shown is not meant for the question.
-        return if playing {
-            Some(FightAction::Skip)
-        } else {
-            shown.get(at).map(|&n| FightAction::Take(n))
-        };
+        return if playing { Some(FightAction::Skip) } else { take(at) };
     }
-    let count = shown.len() as isize;
-    let pages = input.num_presses(Key::PageDown) as isize - input.num_presses(Key::PageUp) as isize;
-    if pages != 0 && count > 0 {
-        let last = (count - 1) / PAGE as isize;
-        let page = ((at / PAGE) as isize + pages).clamp(0, last) as usize;
-        return Some(FightAction::SelectOption(shown[page * PAGE]));
-    }
-    let steps = step(input);
-    if steps == 0 || count == 0 {
-        return None;
-    }
-    Some(FightAction::SelectOption(shown[(at as isize + steps).rem_euclid(count) as usize]))
+    let next = paged(input, at / PAGE, shown.len()).or(moved(input, at, shown.len()))?;
+    shown.get(next).map(|&n| FightAction::SelectOption(n))
 }
 
 fn in_a_pick(input: &InputState, fight_ui: &FightUi, offers: &[usize]) -> Vec<FightAction> {
-    if let Some(digit) = DIGITS.iter().position(|&key| struck(input, key)) {
-        return offers.get(digit).map(|&n| FightAction::Take(n)).into_iter().collect();
+    let here = offers.iter().position(|&n| n == fight_ui.selected_option);
+    let digit = digit(input);
+    if digit.is_some() || confirmed(input) {
+        let taken = digit.or(here).and_then(|n| offers.get(n));
+        return taken.map(|&n| FightAction::Take(n)).into_iter().collect();
     }
-    if confirmed(input) {
-        let selected = offers
-            .contains(&fight_ui.selected_option)
-            .then_some(FightAction::Take(fight_ui.selected_option));
-        return selected.into_iter().collect();
+    match moved(input, here.unwrap_or(0), offers.len()) {
+        Some(next) => vec![FightAction::SelectOption(offers[next])],
+        None => closing(input, &[]),
     }
-    let steps = step(input);
-    if steps != 0 && !offers.is_empty() {
-        let here = offers.iter().position(|&n| n == fight_ui.selected_option).unwrap_or(0) as isize;
-        let next = (here + steps).rem_euclid(offers.len() as isize) as usize;
-        return vec![FightAction::SelectOption(offers[next])];
-    }
-    closing(input, &[])
 }
 
 /// A digit takes what is advised.
 fn in_the_advice(input: &InputState, hint: &[Hint]) -> Vec<FightAction> {
-    let digit = DIGITS.iter().position(|&key| struck(input, key));
-    match digit.and_then(|digit| hint.get(digit)) {
+    match digit(input).and_then(|digit| hint.get(digit)) {
         Some(taken) => vec![FightAction::Take(taken.nth)],
         None => closing(input, &[Key::W, Key::Enter, Key::Space]),
     }
@@ -213,15 +194,13 @@ fn in_menu(
     rows: &[(&str, FightAction)],
     at: impl Fn(usize) -> FightDialog,
 ) -> Vec<FightAction> {
-    if struck(input, Key::Escape) {
-        return vec![FightAction::Open(FightDialog::Nothing)];
-    }
     if confirmed(input) {
         return rows.get(selected).map(|(_, action)| action.clone()).into_iter().collect();
     }
-    let steps = step(input);
-    let selected = (selected as isize + steps).rem_euclid(rows.len() as isize) as usize;
-    if steps == 0 { Vec::new() } else { vec![FightAction::Open(at(selected))] }
+    match moved(input, selected, rows.len()) {
+        Some(next) => vec![FightAction::Open(at(next))],
+        None => closing(input, &[]),
+    }
 }
 
 pub(super) fn closing(input: &InputState, keys: &[Key]) -> Vec<FightAction> {

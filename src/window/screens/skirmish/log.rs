@@ -1,11 +1,12 @@
 //! The log of a fight: what happened, in words, the newest at the end.
 
 use bevy_egui::egui::{
-    Align2, Id, Key, Label, Painter, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2,
-    scroll_area::ScrollBarVisibility, vec2,
+    Align2, Id, InputState, Key, Label, Painter, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder,
+    pos2, scroll_area::ScrollBarVisibility, vec2,
 };
 use engine::Seat;
 
+use crate::window::screens::skirmish::pen::Pen;
 use crate::window::{
     battlefield::{
         field::sides,
@@ -14,7 +15,6 @@ use crate::window::{
     },
     ui::{
         keys, overlay, paint,
-        pen::Pen,
         theme::{self, size},
     },
 };
@@ -23,7 +23,7 @@ use crate::window::{
 const RECENT: usize = 120;
 
 /// Draws the newest lines in `rect`; a click on the head opens all of them.
-pub fn panel(pen: &mut Pen<FightAction>, rect: Rect, lines: &[LogLine], news: usize, you: Seat) {
+pub fn panel(pen: &mut Pen, rect: Rect, lines: &[LogLine], news: usize, you: Seat) {
     if rect.height() < 40.0 {
         return;
     }
@@ -68,27 +68,22 @@ fn column(
 }
 
 /// The whole log with its throws, over everything.
-pub fn whole(
-    pen: &mut Pen<FightAction>,
-    all: Rect,
-    lines: &[LogLine],
-    news: usize,
-    you: Seat,
-) -> Rect {
+pub fn whole(pen: &mut Pen, all: Rect, lines: &[LogLine], news: usize, you: Seat) -> Rect {
     let rect = Rect::from_center_size(all.center(), vec2(780.0, all.height() - 60.0));
     let note = "a click shows the rule behind a line · L or Esc closes";
     let inner = overlay::panel(pen.ui, rect, "Log", note);
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner));
     ui.set_clip_rect(inner);
-    let scroll = ui.input(|input| {
-        let page = inner.height() * 0.9;
-        keys::step(input) as f32 * 40.0 + input.num_presses(Key::PageDown) as f32 * page
-            - input.num_presses(Key::PageUp) as f32 * page
-    });
+    let scroll = ui.input(|input| rolled(input, inner.height() * 0.9));
     let set = Setting { news, you, points: 14.5, throws: true };
-    let asked = rows(&mut ui, lines, 3000, scroll, set);
-    pen.actions.extend(asked);
+    pen.actions.extend(rows(&mut ui, lines, 3000, scroll, set));
     rect
+}
+
+/// How far the keys roll, with so much a page.
+fn rolled(input: &InputState, page: f32) -> f32 {
+    let pages = input.num_presses(Key::PageDown) as f32 - input.num_presses(Key::PageUp) as f32;
+    keys::step(input) as f32 * 40.0 + pages * page
 }
 
 /// How lines are set.
@@ -108,23 +103,27 @@ fn rows(
     scroll: f32,
     set: Setting,
 ) -> Option<FightAction> {
-    let mut asked = None;
-    let skip = lines.len().saturating_sub(most);
     let area = ScrollArea::vertical()
         .stick_to_bottom(true)
         .auto_shrink(false)
         .scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded);
-    area.show(ui, |ui| {
+    let asked = area.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.scroll_with_delta([0.0, -scroll].into());
-        for (n, line) in lines.iter().enumerate().skip(skip) {
-            let drawn = ui.scope(|ui| row(ui, line, n >= set.news, set)).response;
-            let drawn = drawn.interact(Sense::CLICK).on_hover_text(line.rules.join(" · "));
-            if drawn.clicked() {
-                asked = line.rules.first().map(|rule| FightAction::Rule(rule.clone()));
-            }
-        }
+        newest(ui, lines, most, set)
     });
+    asked.inner
+}
+
+/// The newest so many lines; what a click on one asks for.
+fn newest(ui: &mut Ui, lines: &[LogLine], most: usize, set: Setting) -> Option<FightAction> {
+    let mut asked = None;
+    for (n, line) in lines.iter().enumerate().skip(lines.len().saturating_sub(most)) {
+        let drawn = ui.scope(|ui| row(ui, line, n >= set.news, set)).response;
+        if drawn.interact(Sense::CLICK).on_hover_text(line.rules.join(" · ")).clicked() {
+            asked = line.rules.first().map(|rule| FightAction::Rule(rule.clone()));
+        }
+    }
     asked
 }
 

@@ -10,10 +10,14 @@ mod aftermath;
 mod beginning;
 #[cfg(test)]
 mod crowded;
+mod foot;
 mod guide;
+mod handle;
 mod keys;
 mod log;
+mod on_top;
 mod panel;
+mod pen;
 mod rail;
 mod replay;
 pub mod screen;

@@ -4,21 +4,21 @@ use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, pos2, vec2};
 use characters::Characteristic;
 use skirmish::{Condition, Held, Own, Seen};
 
+use crate::window::screens::skirmish::pen::Pen;
 use crate::window::{
     battlefield::{
         field::{camera::metres, figure::posture_word, sides},
-        fight_ui::{FightAction, FightUi},
+        fight_ui::FightUi,
         view::FightView,
     },
     ui::{
         paint,
-        pen::Pen,
         theme::{self, size},
     },
 };
 
 /// Draws both, side by side.
-pub fn draw(pen: &mut Pen<FightAction>, rect: Rect, view: &FightView, fight_ui: &FightUi) {
+pub fn draw(pen: &mut Pen, rect: Rect, view: &FightView, fight_ui: &FightUi) {
     let half = (rect.width() - 8.0) / 2.0;
     let left = rect.with_max_x(rect.left() + half);
     let right = rect.with_min_x(rect.right() - half);
@@ -34,7 +34,7 @@ pub fn draw(pen: &mut Pen<FightAction>, rect: Rect, view: &FightView, fight_ui: 
     }
 }
 
-fn person(pen: &Pen<FightAction>, rect: Rect, view: &FightView, seen: Option<&Seen>, nobody: &str) {
+fn person(pen: &Pen, rect: Rect, view: &FightView, seen: Option<&Seen>, nobody: &str) {
     let p = pen.p();
     let line = seen.map_or(theme::RULE, |it| theme::faded(sides::colour(it.side), 0.55));
     paint::plate(&p, rect, theme::PANEL, line);
@@ -43,19 +43,23 @@ fn person(pen: &Pen<FightAction>, rect: Rect, view: &FightView, seen: Option<&Se
         paint::say(&p, inner.center(), Align2::CENTER_CENTER, nobody, size::BODY, theme::FAINT);
         return;
     };
-    let at = inner.left_top() + vec2(6.0, 9.0);
-    sides::mark(&p, at, 6.0, seen.side);
-    let at = at + vec2(13.0, 0.0);
-    let name = paint::strong(&p, at, Align2::LEFT_CENTER, &seen.name, size::HEAD, theme::TYPE);
-    let at = pos2(name.right() + 10.0, at.y + 1.0);
-    let (words, ink) = state(seen);
-    let room = inner.right() - 66.0 - at.x;
-    paint::fitted(&p, at, Align2::LEFT_CENTER, &words, size::SMALL, ink, room, false);
+    title(&p, inner, seen);
     let below = inner.with_min_y(inner.top() + 24.0);
     match seen.own.as_deref() {
         Some(own) => mine(&p, below, own, view),
         None => theirs(&p, below, seen, view),
     }
+}
+
+/// The sign of the side, the name, and how they are.
+fn title(p: &Painter, inner: Rect, seen: &Seen) {
+    let at = inner.left_top() + vec2(6.0, 9.0);
+    sides::mark(p, at, 6.0, seen.side);
+    let at = at + vec2(13.0, 0.0);
+    let name = paint::strong(p, at, Align2::LEFT_CENTER, &seen.name, size::HEAD, theme::TYPE);
+    let at = pos2(name.right() + 10.0, at.y + 1.0);
+    let ((words, ink), room) = (state(seen), inner.right() - 66.0 - at.x);
+    paint::fitted(p, at, Align2::LEFT_CENTER, &words, size::SMALL, ink, room, false);
 }
 
 /// How somebody is, the worst first.
@@ -108,19 +112,22 @@ fn mine(p: &Painter, area: Rect, own: &Own, view: &FightView) {
 /// A row of points, and the number that is left.
 fn points(p: &Painter, at: Pos2, which: Characteristic, full: u8, now: u8) {
     paint::caption(p, at, Align2::LEFT_CENTER, which.label(), size::TINY, theme::QUIET);
-    let colour = match now {
-        0 => theme::now(),
-        now if u16::from(now) * 2 <= u16::from(full) => Color32::from_rgb(232, 176, 96),
-        _ => theme::met(),
-    };
     for n in 0..full {
         let corner = at + vec2(34.0 + 8.0 * f32::from(n), -5.0);
         let pip = Rect::from_min_size(corner, vec2(6.0, 10.0));
-        let ink = if n < now { colour } else { theme::RULE };
-        p.rect_filled(pip, 1.5, ink);
+        p.rect_filled(pip, 1.5, if n < now { left_of(full, now) } else { theme::RULE });
     }
     let at = at + vec2(40.0 + 8.0 * f32::from(full), 0.0);
     paint::strong(p, at, Align2::LEFT_CENTER, &now.to_string(), size::BODY, theme::TYPE);
+}
+
+/// The colour of what is left of so many points.
+fn left_of(full: u8, now: u8) -> Color32 {
+    match now {
+        0 => theme::now(),
+        now if u16::from(now) * 2 <= u16::from(full) => Color32::from_rgb(232, 176, 96),
+        _ => theme::met(),
+    }
 }
 
 /// A weapon with what is left in it; returns where the next one begins.
@@ -170,7 +177,7 @@ fn theirs(p: &Painter, area: Rect, seen: &Seen, view: &FightView) {
 }
 
 /// How far it is from the selected to the one who is looked at.
-fn distance(pen: &Pen<FightAction>, rect: Rect, one: &Seen, other: &Seen) {
+fn distance(pen: &Pen, rect: Rect, one: &Seen, other: &Seen) {
     let p = pen.p();
     let at = rect.right_top() + vec2(-12.0, 17.0);
     let far = (metres(one.place) - metres(other.place)).abs();

@@ -4,6 +4,7 @@
 use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use characters::healing::{RuleSet, text};
 
+use crate::window::screens::skirmish::pen::Pen;
 use crate::window::{
     battlefield::{
         field::{presence::is_here, sides},
@@ -13,13 +14,12 @@ use crate::window::{
     },
     ui::{
         paint,
-        pen::Pen,
         theme::{self, size},
     },
 };
 
 /// Draws the rail over the whole width.
-pub fn draw(pen: &mut Pen<FightAction>, rect: Rect, view: &FightView, fight_ui: &FightUi) {
+pub fn draw(pen: &mut Pen, rect: Rect, view: &FightView, fight_ui: &FightUi) {
     let p = pen.p();
     p.rect_filled(rect, 0.0, theme::faded(theme::PANEL, 0.9));
     p.hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::RULE));
@@ -42,16 +42,15 @@ pub fn draw(pen: &mut Pen<FightAction>, rect: Rect, view: &FightView, fight_ui: 
 
 /// The scenario and the rules, at the right; returns where they begin.
 fn title(p: &Painter, rect: Rect, view: &FightView) -> f32 {
-    let at = pos2(rect.right() - 14.0, rect.top() + 9.0);
-    let name =
-        paint::fitted(p, at, Align2::RIGHT_TOP, &view.title, size::BODY, theme::TYPE, 190.0, true);
-    let at = pos2(rect.right() - 14.0, rect.top() + 27.0);
+    let at = |y: f32| rect.right_top() + vec2(-14.0, y);
+    let (align, ink) = (Align2::RIGHT_TOP, theme::TYPE);
+    let name = paint::fitted(p, at(9.0), align, &view.title, size::BODY, ink, 190.0, true);
     let words = format!("{} · seed {}", text::rule_set(view.seen.rules), view.seed);
-    let rules = paint::say(p, at, Align2::RIGHT_TOP, &words, size::TINY, theme::FAINT);
+    let rules = paint::say(p, at(27.0), align, &words, size::TINY, theme::FAINT);
     name.left().min(rules.left())
 }
 
-fn speed(pen: &mut Pen<FightAction>, rect: Rect, right: f32, fight_ui: &FightUi) -> f32 {
+fn speed(pen: &mut Pen, rect: Rect, right: f32, fight_ui: &FightUi) -> f32 {
     let place = Rect::from_min_size(pos2(right - 78.0, rect.top() + 12.0), vec2(60.0, 24.0));
     let p = pen.p();
     paint::plate(&p, place, theme::SPACE, theme::RULE);
@@ -83,7 +82,7 @@ fn phases(p: &Painter, room: Rect, view: &FightView) {
 }
 
 /// One tile a turn, in the order of initiative; a click selects.
-fn turns(pen: &mut Pen<FightAction>, room: Rect, view: &FightView) {
+fn turns(pen: &mut Pen, room: Rect, view: &FightView) {
     let here = |turn: &&Turn| view.of(turn.who).is_some_and(|it| is_here(it.condition));
     let turns: Vec<&Turn> = view.turns.iter().filter(here).collect();
     let step = (room.width() / turns.len().max(1) as f32).min(112.0);
@@ -94,7 +93,7 @@ fn turns(pen: &mut Pen<FightAction>, room: Rect, view: &FightView) {
     }
 }
 
-fn one_turn(pen: &mut Pen<FightAction>, tile: Rect, view: &FightView, turn: &Turn) {
+fn one_turn(pen: &mut Pen, tile: Rect, view: &FightView, turn: &Turn) {
     let Some(seen) = view.of(turn.who) else { return };
     let p = pen.p();
     let now = turn.when == When::Now;

@@ -5,17 +5,18 @@ use skirmish::{FighterAction as Done, Move};
 
 use super::log;
 use crate::skirmish::flow::Input;
+use crate::window::screens::skirmish::pen::Pen;
 use crate::window::{
     battlefield::{
         field::sides,
         fight_ui::{FightAction, FightDialog, FightUi},
         match_summary::LogLine,
         view::{Aim, FightView, Offer, Question},
+        words::short,
     },
     ui::{
         keys::PAGE,
         paint,
-        pen::Pen,
         theme::{self, size},
     },
 };
@@ -26,7 +27,7 @@ const GAP: f32 = 8.0;
 
 /// Draws the column; `news` is the first line of the log that is new.
 pub fn draw(
-    pen: &mut Pen<FightAction>,
+    pen: &mut Pen,
     column: Rect,
     view: &FightView,
     fight_ui: &FightUi,
@@ -45,7 +46,7 @@ pub fn draw(
 }
 
 /// The question in its red box; returns where it ends.
-fn asked(pen: &mut Pen<FightAction>, column: Rect, view: &FightView, question: &Question) -> f32 {
+fn asked(pen: &mut Pen, column: Rect, view: &FightView, question: &Question) -> f32 {
     let p = pen.p();
     let width = column.width() - 2.0 * PAD - 3.0;
     let tall = paint::tall(&p, &question.prompt, size::HEAD, width);
@@ -70,7 +71,7 @@ fn asked(pen: &mut Pen<FightAction>, column: Rect, view: &FightView, question: &
     rect.bottom()
 }
 
-fn waiting(pen: &Pen<FightAction>, column: Rect, view: &FightView) -> f32 {
+fn waiting(pen: &Pen, column: Rect, view: &FightView) -> f32 {
     let p = pen.p();
     let rect = column.with_max_y(column.top() + 56.0);
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
@@ -86,7 +87,7 @@ fn waiting(pen: &Pen<FightAction>, column: Rect, view: &FightView) -> f32 {
 }
 
 /// The page of options that holds the highlight; returns where it ends.
-fn options(pen: &mut Pen<FightAction>, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
+fn options(pen: &mut Pen, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
     let shown = fight_ui.shown(view);
     let mut y = who(pen, area, view, fight_ui);
     let at = shown.iter().position(|&n| n == fight_ui.selected_option).unwrap_or(0);
@@ -114,7 +115,7 @@ fn options(pen: &mut Pen<FightAction>, area: Rect, view: &FightView, fight_ui: &
 }
 
 /// Whose options they are, where several of one's own can be told something.
-fn who(pen: &mut Pen<FightAction>, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
+fn who(pen: &mut Pen, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
     let asked = view.asked();
     if asked.len() < 2 {
         return area.top();
@@ -141,7 +142,7 @@ fn who(pen: &mut Pen<FightAction>, area: Rect, view: &FightView, fight_ui: &Figh
 
 /// Option `n` with the digit that takes it, and what it needs.
 pub fn option(
-    pen: &mut Pen<FightAction>,
+    pen: &mut Pen,
     row: Rect,
     view: &FightView,
     fight_ui: &FightUi,
@@ -186,18 +187,14 @@ pub fn option(
 
 /// The words of an option, with the target that would be attacked after it.
 fn label(view: &FightView, fight_ui: &FightUi, offer: &Offer) -> String {
-    let Input::At(_, target) = fight_ui.input(offer.chosen, view) else {
-        return offer.label.clone();
-    };
-    format!(
-        "{}, then at {}",
-        offer.label,
-        crate::window::battlefield::words::short(view.name(target))
-    )
+    if let Input::At(_, target) = fight_ui.input(offer.chosen, view) {
+        return format!("{}, then at {}", offer.label, short(view.name(target)));
+    }
+    offer.label.clone()
 }
 
 /// The number and the chance of an attack at the right; returns where they begin.
-fn chance(pen: &Pen<FightAction>, row: Rect, view: &FightView, offer: &Offer) -> f32 {
+fn chance(pen: &Pen, row: Rect, view: &FightView, offer: &Offer) -> f32 {
     let Some(Aim { plan: Ok(plan), .. }) = aim_of(view, offer) else { return row.right() - 6.0 };
     let p = pen.p();
     let colour = sides::chance(plan.odds.per_mille());
@@ -217,7 +214,7 @@ pub fn aim_of<'a>(view: &'a FightView, offer: &Offer) -> Option<&'a Aim> {
 }
 
 /// The options that concern what was clicked, beside the pointer.
-pub fn pick(pen: &mut Pen<FightAction>, all: Rect, view: &FightView, fight_ui: &FightUi) -> Rect {
+pub fn pick(pen: &mut Pen, all: Rect, view: &FightView, fight_ui: &FightUi) -> Rect {
     let FightDialog::Pick { at, offers } = &fight_ui.dialog else { return Rect::NOTHING };
     let size = vec2(330.0, 30.0 * offers.len() as f32 + 10.0);
     let corner = pos2(

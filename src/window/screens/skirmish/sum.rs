@@ -4,16 +4,16 @@ use bevy_egui::egui::{Align2, Painter, Pos2, Rect, pos2, vec2};
 use dice::Distribution;
 use skirmish::{FighterId, Plan};
 
+use crate::window::screens::skirmish::pen::Pen;
 use crate::window::ui::layout_check::{Reason, meant};
 use crate::window::{
     battlefield::{
         field::sides,
-        fight_ui::{FightAction, FightUi},
+        fight_ui::FightUi,
         view::{Aim, FightView},
     },
     ui::{
         paint,
-        pen::Pen,
         theme::{self, size},
     },
 };
@@ -29,13 +29,7 @@ pub fn of<'a>(view: &'a FightView, fight_ui: &FightUi) -> Option<(FighterId, &'a
 }
 
 /// Draws it in a corner of the field, away from the fighters it is about.
-pub fn draw(
-    pen: &mut Pen<FightAction>,
-    field: Rect,
-    view: &FightView,
-    fight_ui: &FightUi,
-    left: bool,
-) {
+pub fn draw(pen: &mut Pen, field: Rect, view: &FightView, fight_ui: &FightUi, left: bool) {
     let Some((target, aim)) = of(view, fight_ui) else { return };
     let rows = aim.plan.as_ref().map_or(1, |plan| plan.modifiers.len());
     let tall = 44.0 + LINE * rows as f32 + if aim.plan.is_ok() { 92.0 } else { 12.0 };
@@ -72,7 +66,7 @@ fn weapon(view: &FightView, aim: &Aim) -> String {
     held.map_or_else(|| "An attack".to_owned(), |held| held.name.clone())
 }
 
-fn whole(pen: &mut Pen<FightAction>, area: Rect, plan: &Plan) {
+fn whole(pen: &mut Pen, area: Rect, plan: &Plan) {
     let mut y = area.top();
     for modifier in &plan.modifiers {
         let at = pos2(area.left(), y + LINE / 2.0);

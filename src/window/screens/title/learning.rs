@@ -5,7 +5,7 @@ use bevy_egui::egui::{Key, Rect, Ui, vec2};
 
 use super::{
     games::sit_down,
-    rows::Item,
+    groups::Item,
     state::{Page, Title},
 };
 use crate::window::{

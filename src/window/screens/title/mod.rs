@@ -2,6 +2,7 @@
 
 mod credits;
 mod games;
+mod groups;
 mod house_rules;
 mod last_game;
 mod learning;
@@ -13,13 +14,10 @@ pub(in crate::window) mod shots;
 mod state;
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContext,
-    egui::{self, Rect, pos2, vec2},
-};
+use bevy_egui::egui::{self, Rect, pos2, vec2};
+use groups::Item;
 use house_rules::Change;
 use new_game::Wanted;
-use rows::Item;
 pub(in crate::window) use state::{Page, Title};
 
 use crate::window::{
@@ -29,9 +27,10 @@ use crate::window::{
     },
     screens::title::games::{begin, go_on, look_for_games},
     ui::{
+        drawing::{self, Drawing},
         keys, overlay,
-        screen::{Canvas, LookForGames, Screen, TableSystems},
-        sky, theme,
+        screen::{LookForGames, Screen, TableSystems},
+        sky,
     },
 };
 use crate::{data::Library, settings::Settings};
@@ -43,123 +42,145 @@ pub(in crate::window) fn plugin(app: &mut App) {
 }
 
 fn draw(
-    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    mut drawing: Drawing,
     game_data: Res<GameData>,
     life: Res<LifeInFewWords>,
     mut title: ResMut<Title>,
     #[cfg(target_arch = "wasm32")] mut notes: ResMut<TitleNotes>,
     #[cfg(not(target_arch = "wasm32"))] notes: Res<TitleNotes>,
-    mut settings: ResMut<Settings>,
-    mut screen: ResMut<NextState<Screen>>,
     mut exit: EventWriter<AppExit>,
     mut commands: Commands,
 ) {
-    let Ok(mut ctx) = canvases.get_single_mut() else { return };
-    let ctx = ctx.get_mut();
-    if let Some(factor) = ctx.input(keys::scale) {
-        settings.scale_by(factor);
-    }
-    let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let done = egui::CentralPanel::default()
-        .frame(frame)
-        .show(ctx, |ui| {
-            let all = ui.max_rect();
-            let news =
-                Rect::from_min_max(pos2(96.0, all.bottom() - 40.0), all.max - vec2(40.0, 4.0));
-            let done = match title.page {
-                Page::Home => home(ui, all, &game_data.library, &mut title, &life.0, &settings),
-                Page::NewGame => {
-                    let wanted = title.new_game.draw(ui, all, &game_data.library);
-                    wanted.and_then(|wanted| {
-                        from_the_page(
-                            wanted,
-                            &mut title,
-                            #[cfg(target_arch = "wasm32")]
-                            &mut notes.0,
-                        )
-                    })
-                }
-                Page::HouseRules => {
-                    house_rules_page(ui, all, &game_data.library, &mut title);
-                    None
-                }
-                Page::Learn => learning::page(ui, all, &game_data.library, &mut title),
-                Page::Credits => {
-                    if credits::draw(ui, all) {
-                        title.turn_to(Page::Home);
-                    }
-                    None
-                }
-            };
-            overlay::notes(ui, news, &notes.0);
-            done
-        })
-        .inner;
-    match done {
-        Some(Item::Continue) => commands.queue(go_on),
-        Some(Item::Learn) => title.turn_to(Page::Learn),
-        Some(Item::LearnCards) => commands.queue(learning::cards),
-        Some(Item::LearnFight) => commands.queue(learning::fight),
-        Some(Item::LearnLife) => commands.queue(learning::life),
-        Some(Item::Begin) => commands.queue(begin),
-        Some(Item::New) => title.turn_to(Page::NewGame),
-        Some(Item::Decks) => screen.set(Screen::Builder),
-        Some(Item::Campaign) => screen.set(Screen::Campaign),
-        Some(Item::Life) => screen.set(Screen::Life),
-        Some(Item::People) => screen.set(Screen::People),
-        Some(Item::Referee) => screen.set(Screen::Referee),
-        Some(Item::Sickbay) => screen.set(Screen::Sickbay),
-        Some(Item::Packs) => screen.set(Screen::Packs),
-        Some(Item::Statistics) => screen.set(Screen::Statistics),
-        Some(Item::Settings) => screen.set(Screen::Settings),
-        Some(Item::Credits) => title.turn_to(Page::Credits),
+    let Some(ctx) = drawing.context() else { return };
+    drawing.scale(&ctx);
+    let shown = Shown { library: &game_data.library, life: &life.0, settings: &drawing.settings };
+    let done = drawing::page(&ctx, |ui| {
+        let all = ui.max_rect();
         #[cfg(target_arch = "wasm32")]
-        Some(Item::File) => crate::browser::pick(),
+        let done = shown.page(ui, all, &mut title, &mut notes.0);
         #[cfg(not(target_arch = "wasm32"))]
-        Some(Item::File) => {}
-        Some(Item::Skirmish) => screen.set(Screen::Skirmish),
-        Some(Item::Quit) => {
-            exit.send(AppExit::Success);
-        }
-        None => {}
+        let done = shown.page(ui, all, &mut title);
+        let news = Rect::from_min_max(pos2(96.0, all.bottom() - 40.0), all.max - vec2(40.0, 4.0));
+        overlay::notes(ui, news, &notes.0);
+        done
+    });
+    let Some(done) = done else { return };
+    if let Some(screen) = leads_to(done) {
+        drawing.screen.set(screen);
+    } else if done == Item::Quit {
+        exit.send(AppExit::Success);
+    } else {
+        stay(done, &mut title, &mut commands);
     }
-    if done.is_some() {
-        // Another page shows in the next frame, which nothing else may call for.
-        ctx.request_repaint();
+    // Another page shows in the next frame, which nothing else may call for.
+    ctx.request_repaint();
+}
+
+/// The screen that a row leads to, if it is one of its own.
+fn leads_to(item: Item) -> Option<Screen> {
+    match item {
+        Item::Decks => Some(Screen::Builder),
+        Item::Campaign => Some(Screen::Campaign),
+        Item::Life => Some(Screen::Life),
+        Item::People => Some(Screen::People),
+        Item::Referee => Some(Screen::Referee),
+        Item::Sickbay => Some(Screen::Sickbay),
+        Item::Packs => Some(Screen::Packs),
+        Item::Statistics => Some(Screen::Statistics),
+        Item::Settings => Some(Screen::Settings),
+        Item::Skirmish => Some(Screen::Skirmish),
+        Item::Continue
+        | Item::Learn
+        | Item::LearnCards
+        | Item::LearnFight
+        | Item::LearnLife
+        | Item::Begin
+        | Item::New
+        | Item::Credits
+        | Item::File
+        | Item::Quit => None,
     }
 }
 
-/// The first page: its name, where one can go, and the ship that waits.
-fn home(
-    ui: &mut egui::Ui,
-    all: Rect,
-    library: &Library,
-    title: &mut Title,
-    life: &str,
-    settings: &Settings,
-) -> Option<Item> {
-    sky::heading(ui.painter(), all, sky::time(ui, settings));
-    let area = Rect::from_min_max(all.min + vec2(96.0, 214.0), all.max - vec2(96.0, 52.0));
-    let chosen = rows::rows(ui, area, library, title, life);
-    let picture = Rect::from_min_size(all.min + vec2(636.0, 44.0), vec2(506.0, 150.0));
-    let deck = title.new_game.ship(library);
-    let go_on = if title.in_progress.is_some() { Item::Continue } else { Item::Begin };
-    let is_clicked = last_game::draw(ui, picture, library, title.in_progress.as_ref(), deck);
-    chosen.or(is_clicked.then_some(go_on))
+/// Turns to another page of the title, or begins something.
+fn stay(item: Item, title: &mut Title, commands: &mut Commands) {
+    let pages =
+        [(Item::Learn, Page::Learn), (Item::New, Page::NewGame), (Item::Credits, Page::Credits)];
+    let begins: [(Item, fn(&mut World)); 5] = [
+        (Item::Continue, go_on),
+        (Item::Begin, begin),
+        (Item::LearnCards, learning::cards),
+        (Item::LearnFight, learning::fight),
+        (Item::LearnLife, learning::life),
+    ];
+    if let Some((_, page)) = pages.into_iter().find(|(it, _)| *it == item) {
+        title.turn_to(page);
+    }
+    if let Some((_, begin)) = begins.into_iter().find(|(it, _)| *it == item) {
+        commands.queue(begin);
+    }
+    #[cfg(target_arch = "wasm32")]
+    if item == Item::File {
+        crate::browser::pick();
+    }
+}
+
+/// What the pages of the title show besides its own state.
+struct Shown<'a> {
+    library: &'a Library,
+    life: &'a str,
+    settings: &'a Settings,
+}
+
+impl Shown<'_> {
+    /// Draws the open page; what was chosen on it.
+    fn page(
+        &self,
+        ui: &mut egui::Ui,
+        all: Rect,
+        title: &mut Title,
+        #[cfg(target_arch = "wasm32")] notes: &mut Vec<String>,
+    ) -> Option<Item> {
+        match title.page {
+            Page::Home => return self.home(ui, all, title),
+            Page::NewGame => {
+                let wanted = title.new_game.draw(ui, all, self.library)?;
+                #[cfg(target_arch = "wasm32")]
+                if let Wanted::Told(told) = &wanted {
+                    told.clone_into(notes);
+                }
+                return from_the_page(wanted, title);
+            }
+            Page::Learn => return learning::page(ui, all, self.library, title),
+            Page::HouseRules => house_rules_page(ui, all, self.library, title),
+            Page::Credits if credits::draw(ui, all) => title.turn_to(Page::Home),
+            Page::Credits => {}
+        }
+        None
+    }
+
+    /// The first page: its name, where one can go, and the ship that waits.
+    fn home(&self, ui: &mut egui::Ui, all: Rect, title: &mut Title) -> Option<Item> {
+        let Shown { library, life, settings } = *self;
+        sky::heading(ui.painter(), all, sky::time(ui, settings));
+        let area = Rect::from_min_max(all.min + vec2(96.0, 214.0), all.max - vec2(96.0, 52.0));
+        let chosen = rows::rows(ui, area, library, title, life);
+        let picture = Rect::from_min_size(all.min + vec2(636.0, 44.0), vec2(506.0, 150.0));
+        let deck = title.new_game.ship(library);
+        let go_on = if title.in_progress.is_some() { Item::Continue } else { Item::Begin };
+        let is_clicked = last_game::draw(ui, picture, library, title.in_progress.as_ref(), deck);
+        chosen.or(is_clicked.then_some(go_on))
+    }
 }
 
 /// Carries out the requests of the page of a new game.
-fn from_the_page(
-    wanted: Wanted,
-    title: &mut Title,
-    #[cfg(target_arch = "wasm32")] notes: &mut Vec<String>,
-) -> Option<Item> {
+fn from_the_page(wanted: Wanted, title: &mut Title) -> Option<Item> {
     match wanted {
         Wanted::Begin => return Some(Item::Begin),
         Wanted::HouseRules => title.turn_to(Page::HouseRules),
         Wanted::Back => title.turn_to(Page::Home),
         #[cfg(target_arch = "wasm32")]
-        Wanted::Told(told) => *notes = told,
+        Wanted::Told(_) => {}
     }
     None
 }

@@ -10,6 +10,7 @@ use crate::window::ui::{
     keys,
     menu::{self, Done, How, Row, Sort},
     paint, sky,
+    steps::around,
     theme::{self, size},
 };
 use crate::{data::Library, session::GameOptions};
@@ -64,13 +65,8 @@ impl NewGame {
     pub fn draw(&mut self, ui: &mut egui::Ui, all: Rect, library: &Library) -> Option<Wanted> {
         heading(ui.painter(), all);
         let items = self.items(library);
-        let values: Vec<String> = items.iter().map(|&item| self.value(item, library)).collect();
-        let rows: Vec<Row> =
-            items.iter().zip(&values).map(|(&item, value)| row(item, value)).collect();
         let list = Rect::from_min_size(all.min + vec2(96.0, 150.0), vec2(560.0, 540.0));
-        let (mut selected, mut seed) = (self.selected.min(items.len() - 1), self.seed.clone());
-        let done = menu::draw_rows(ui, list, HEIGHT, &rows, &mut selected, &mut seed);
-        (self.selected, self.seed) = (selected, seed);
+        let done = self.rows(ui, list, &items, library);
         self.portrait(ui.painter(), list, items[self.selected], library);
         #[cfg(target_arch = "wasm32")]
         if items[self.selected] == Item::Mine && ui.input(|input| keys::struck(input, egui::Key::S))
@@ -82,6 +78,20 @@ impl NewGame {
         }
         let Done { row, how } = done?;
         self.use_row(items[row], how, library)
+    }
+
+    fn rows(
+        &mut self,
+        ui: &mut egui::Ui,
+        list: Rect,
+        items: &[Item],
+        library: &Library,
+    ) -> Option<Done> {
+        let values: Vec<String> = items.iter().map(|&item| self.value(item, library)).collect();
+        let rows = items.iter().zip(&values).map(|(&item, value)| row(item, value));
+        let rows: Vec<Row> = rows.collect();
+        self.selected = self.selected.min(items.len() - 1);
+        menu::draw_rows(ui, list, HEIGHT, &rows, &mut self.selected, &mut self.seed)
     }
 
     fn items(&self, library: &Library) -> Vec<Item> {
@@ -122,11 +132,8 @@ impl NewGame {
             Item::Begin | Item::Seed => return Some(Wanted::Begin),
             Item::HouseRules => return Some(Wanted::HouseRules),
             Item::Back => return Some(Wanted::Back),
-            Item::Mine => {
-                let count = library.decks.len().max(1) as isize;
-                self.mine = (self.mine as isize + steps).rem_euclid(count) as usize;
-            }
-            Item::Rivals => self.rivals = (self.rivals as isize + steps).rem_euclid(4) as usize,
+            Item::Mine => self.mine = around(self.mine, steps, library.decks.len()),
+            Item::Rivals => self.rivals = around(self.rivals, steps, 4),
             Item::Captain(chair) => self.chairs[chair].turn(steps, library),
             Item::Level(chair) => self.chairs[chair].turn_level(steps),
             Item::Deck(chair) => self.chairs[chair].turn_deck(steps, library),

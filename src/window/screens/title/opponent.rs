@@ -5,6 +5,7 @@ use ai::Level;
 use crate::{
     data::Library,
     players::{PlayerKind, Rival},
+    window::ui::steps::around,
 };
 
 /// A rival's chair as it is set.
@@ -16,6 +17,15 @@ pub(super) struct Opponent {
     /// The number of a deck; their own choice where none is named.
     deck: Option<usize>,
 }
+
+/// What each level is, and how it plays, in a few words.
+const LEVELS: [&str; 5] = [
+    "cadet: goes where the fancy leads",
+    "ensign: acts on a whim now and then",
+    "lieutenant: weighs everything",
+    "commander: looks ahead",
+    "admiral: tries many a move in mind",
+];
 
 impl Opponent {
     /// The persona of this number, from 1 on, with what they like to play.
@@ -52,13 +62,7 @@ impl Opponent {
 
     /// The level in a few words.
     pub fn level_in_words(&self) -> &'static str {
-        [
-            "cadet: goes where the fancy leads",
-            "ensign: acts on a whim now and then",
-            "lieutenant: weighs everything",
-            "commander: looks ahead",
-            "admiral: tries many a move in mind",
-        ][self.level as usize]
+        LEVELS[self.level as usize]
     }
 
     /// The level in a word.
@@ -69,14 +73,12 @@ impl Opponent {
 
     /// Their deck, in words.
     pub fn deck_in_words(&self, library: &Library) -> String {
-        let named = self.deck.and_then(|nth| library.decks.get(nth));
-        named.map_or_else(
-            || match self.favourite(library).and_then(|nth| library.decks.get(nth)) {
-                Some(own) => format!("{}, their own choice", own.deck.name),
-                None => "whichever comes next".to_owned(),
-            },
-            |listed| listed.deck.name.clone(),
-        )
+        let listed = |nth: Option<usize>| Some(&library.decks.get(nth?)?.deck.name);
+        match (listed(self.deck), listed(self.favourite(library))) {
+            (Some(named), _) => named.clone(),
+            (None, Some(own)) => format!("{own}, their own choice"),
+            (None, None) => "whichever comes next".to_owned(),
+        }
     }
 
     /// Their portrait in words: name, personality, story.
@@ -116,10 +118,6 @@ impl Opponent {
         let persona = self.who.checked_sub(1).and_then(|nth| library.personas.get(nth)).cloned();
         PlayerKind::Mind { persona, level: self.level }
     }
-}
-
-fn around(now: usize, steps: isize, count: usize) -> usize {
-    (now as isize + steps).rem_euclid(count.max(1) as isize) as usize
 }
 
 #[cfg(test)]

@@ -1,109 +1,20 @@
 //! The rows of the title in four groups: what is played stands large at the left, and beside it where one
 //! learns, the people, and the tools.
 
-use bevy_egui::egui::{Align2, Key, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Rect, Ui, pos2, vec2};
 
-use super::state::Title;
+use super::{
+    groups::{HEADINGS, Item, Row, groups},
+    state::Title,
+};
 use crate::data::Library;
 use crate::window::ui::{
     keys,
     magnifier::attend,
     menu, paint,
+    steps::around,
     theme::{self, size},
 };
-
-/// A place that one can go to from the title.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Item {
-    Continue,
-    /// What can be learnt is listed.
-    Learn,
-    /// The guided first game of a kind.
-    LearnCards,
-    LearnFight,
-    LearnLife,
-    /// A game as it was set up last, at once.
-    Begin,
-    /// A game is set up.
-    New,
-    Decks,
-    Packs,
-    Skirmish,
-    /// One crew through all of it.
-    Campaign,
-    Life,
-    People,
-    Referee,
-    Sickbay,
-    Statistics,
-    Settings,
-    Credits,
-    /// A file that the browser is asked for.
-    File,
-    Quit,
-}
-
-/// A row: where it leads, its name, and a note.
-pub(super) struct Row {
-    pub item: Item,
-    label: &'static str,
-    pub note: String,
-}
-
-/// The headings of the groups, in the order of the keyboard.
-const HEADINGS: [&str; 4] = ["Play", "People", "Tools", "Learn"];
-
-fn row(item: Item, label: &'static str, note: impl Into<String>) -> Row {
-    Row { item, label, note: note.into() }
-}
-
-/// Every group. The first has what is played, with the game in progress before all.
-fn groups(library: &Library, title: &Title, life: &str) -> [Vec<Row>; 4] {
-    let has_lessons = !library.guides.cards.lessons.is_empty();
-    let learn =
-        || row(Item::Learn, "Learn to play", "short guided games of cards, fights and lives");
-    let campaign = match title.campaign_waits {
-        true => "the campaign goes on where it was left",
-        false => "a campaign: contracts, boardings, the books",
-    };
-    let mut play = vec![
-        row(Item::Begin, "Quick start", title.new_game.in_words(library)),
-        row(Item::New, "New game", "captains, decks, rules, seed"),
-        row(Item::Skirmish, "Skirmish", "a fight, by either rule set"),
-        row(Item::Life, "A life", life),
-        row(Item::Campaign, "One crew", campaign),
-    ];
-    // First for new players, and at hand for everybody else.
-    let mut learning = Vec::new();
-    if has_lessons && title.is_new_here {
-        play.insert(0, learn());
-    } else if has_lessons {
-        learning.push(learn());
-    }
-    if let Some(game) = &title.in_progress {
-        play.insert(0, row(Item::Continue, "Continue", game.standing.clone()));
-    }
-    // A page is closed by the browser.
-    let last = if cfg!(target_arch = "wasm32") {
-        row(Item::File, "Open a file", "a game, a life, a person, a deck")
-    } else {
-        row(Item::Quit, "Quit", "the game is kept as it is")
-    };
-    let people = vec![
-        row(Item::People, "The library of people", "everybody you have kept"),
-        row(Item::Sickbay, "Sickbay", "wounds and time"),
-        row(Item::Referee, "The Referee's desk", "any task or check"),
-    ];
-    let tools = vec![
-        row(Item::Decks, "Deck builder", "your decks and the cards there are"),
-        row(Item::Packs, "Card packs", "the game's and your own, on or off"),
-        row(Item::Statistics, "Statistics", "finished games, to be watched again"),
-        row(Item::Settings, "Settings", "size, colours, motion, sound; F2 anywhere"),
-        row(Item::Credits, "Credits", "whose rules and whose work this is"),
-        last,
-    ];
-    [play, people, tools, learning]
-}
 
 /// Height of a large row, of a small one, and of a heading with the gap below it.
 const LARGE: f32 = 46.0;
@@ -156,7 +67,7 @@ pub(super) fn rows(
     let placed = placed(groups(library, title, life), area);
     let selected = walk(ui, &placed, title.selected);
     title.selected = selected;
-    let mut chosen = confirmed(ui).then(|| placed[selected].row.item);
+    let mut chosen = ui.input(keys::confirmed).then(|| placed[selected].row.item);
     for (n, it) in placed.iter().enumerate() {
         if draw(ui, it, n == title.selected) {
             chosen = Some(it.row.item);
@@ -166,30 +77,25 @@ pub(super) fn rows(
             title.selected = n;
         }
     }
-    for (group, heading) in HEADINGS.into_iter().enumerate() {
-        let first = placed.iter().find(|it| it.group == group);
-        if let Some(first) = first {
-            let at = first.rect.left_top() - vec2(-2.0, HEADING - 4.0);
-            paint::caption(ui.painter(), at, Align2::LEFT_TOP, heading, size::SMALL, theme::FAINT);
-        }
-    }
+    headings(ui.painter(), &placed);
     note(ui, area, &placed[title.selected]);
     chosen
 }
 
-fn confirmed(ui: &Ui) -> bool {
-    ui.input(|input| keys::struck(input, Key::Enter) || keys::struck(input, Key::Space))
+fn headings(p: &Painter, placed: &[Placed]) {
+    for (group, heading) in HEADINGS.into_iter().enumerate() {
+        if let Some(first) = placed.iter().find(|it| it.group == group) {
+            let at = first.rect.left_top() - vec2(-2.0, HEADING - 4.0);
+            paint::caption(p, at, Align2::LEFT_TOP, heading, size::SMALL, theme::FAINT);
+        }
+    }
 }
 
 /// The row that the keyboard comes to: up and down in order, left and right to the nearest of the next
 /// column.
 fn walk(ui: &Ui, placed: &[Placed], from: usize) -> usize {
-    let (steps, across) = ui.input(|input| {
-        let right = input.num_presses(Key::ArrowRight) as isize;
-        (keys::step(input), right - input.num_presses(Key::ArrowLeft) as isize)
-    });
-    let from = from.min(placed.len() - 1);
-    let at = (from as isize + steps).rem_euclid(placed.len() as isize) as usize;
+    let (steps, across) = ui.input(|input| (keys::step(input), keys::step_across(input)));
+    let at = around(from.min(placed.len() - 1), steps, placed.len());
     if across == 0 { at } else { beside(placed, at, across > 0) }
 }
 

@@ -74,15 +74,17 @@ fn linked_rings(p: &Painter, at: Pos2, r: f32, colour: Color32) {
     }
 }
 
+/// The line of a point that is left.
+const OPEN: Stroke = Stroke { width: 1.0, color: theme::FAINT };
+
 /// Harm as a row of small squares: filled for each point taken.
 pub fn harm(p: &Painter, left: Pos2, taken: u8, capacity: u8) {
     for n in 0..capacity.min(8) {
-        let square =
-            Rect::from_min_size(left + Vec2::new(f32::from(n) * 9.0, 0.0), Vec2::splat(6.5));
-        if n < taken {
-            p.rect_filled(square, 1.0, theme::now());
-        } else {
-            p.rect_stroke(square, 1.0, Stroke::new(1.0, theme::FAINT), StrokeKind::Inside);
-        }
+        let at = left + Vec2::new(f32::from(n) * 9.0, 0.0);
+        let square = Rect::from_min_size(at, Vec2::splat(6.5));
+        match n < taken {
+            true => p.rect_filled(square, 1.0, theme::now()),
+            false => p.rect_stroke(square, 1.0, OPEN, StrokeKind::Inside),
+        };
     }
 }

@@ -19,8 +19,8 @@ pub use text_box::GROUND;
 pub use text_box::{TextBox, ground_for_text};
 pub use tick::{tick, tick_box};
 pub use write::{
-    caption, caption_width, centred, fitted, flow, name, name_size, numeral, say, strong, tall,
-    wide,
+    along, caption, caption_width, centred, fitted, flow, name, name_size, numeral, say, strong,
+    tall, wide,
 };
 
 use bevy_egui::egui::{Color32, Painter, Rect, Stroke, StrokeKind};
@@ -32,6 +32,16 @@ pub fn plate(p: &Painter, rect: Rect, fill: Color32, line: Color32) {
     p.rect(rect, 4.0, fill, Stroke::new(1.0, line), StrokeKind::Inside);
 }
 
+/// The ground of a row: lit where it is `selected`, raised under the pointer, else `fill`.
+pub fn ground(p: &Painter, rect: Rect, selected: bool, over: bool, fill: Color32) {
+    let (fill, line) = match (selected, over) {
+        (true, _) => (theme::now_ground(), theme::now()),
+        (false, true) => (theme::RAISED, theme::QUIET),
+        (false, false) => (fill, theme::RULE),
+    };
+    plate(p, rect, fill, line);
+}
+
 /// A thin rule from left to right.
 pub fn rule(p: &Painter, rect: Rect, y: f32) {
     p.hline(rect.x_range(), y, Stroke::new(1.0, theme::RULE));
@@ -39,24 +49,14 @@ pub fn rule(p: &Painter, rect: Rect, y: f32) {
 
 /// A soft light around what can be chosen, a strong one around what is about to be.
 pub fn glow(p: &Painter, rect: Rect, chosen: bool) {
+    let line = |wide: f32, share: f32| Stroke::new(wide, theme::faded(theme::now(), share));
     if !chosen {
-        p.rect_stroke(
-            rect.expand(1.5),
-            5.0,
-            Stroke::new(3.0, theme::faded(theme::now(), 0.18)),
-            StrokeKind::Outside,
-        );
-        p.rect_stroke(
-            rect,
-            4.0,
-            Stroke::new(1.5, theme::faded(theme::now(), 0.75)),
-            StrokeKind::Outside,
-        );
+        p.rect_stroke(rect.expand(1.5), 5.0, line(3.0, 0.18), StrokeKind::Outside);
+        p.rect_stroke(rect, 4.0, line(1.5, 0.75), StrokeKind::Outside);
         return;
     }
     for (grow, share) in [(6.0, 0.10), (4.0, 0.18), (2.0, 0.30)] {
-        let line = Stroke::new(2.0, theme::faded(theme::now(), share));
-        p.rect_stroke(rect.expand(grow), 7.0, line, StrokeKind::Outside);
+        p.rect_stroke(rect.expand(grow), 7.0, line(2.0, share), StrokeKind::Outside);
     }
     p.rect_stroke(rect, 4.0, Stroke::new(2.5, theme::now()), StrokeKind::Outside);
 }

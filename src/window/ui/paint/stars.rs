@@ -1,17 +1,16 @@
 //! A quiet field of stars behind everything, the same every time.
 
-use bevy_egui::egui::{Painter, Rect, pos2};
+use bevy_egui::egui::{Painter, Rect, vec2};
 
 use crate::window::ui::theme;
 
 /// Draws about `count` stars over `area`.
 pub fn stars(p: &Painter, area: Rect, count: u32) {
     for n in 0..count {
-        let x = area.left() + area.width() * scatter(n, 1);
-        let y = area.top() + area.height() * scatter(n, 2);
+        let at = area.min + area.size() * vec2(scatter(n, 1), scatter(n, 2));
         let light = scatter(n, 3);
         let colour = theme::faded(theme::TYPE, 0.06 + 0.40 * light * light * light);
-        p.circle_filled(pos2(x, y), 0.5 + 0.8 * light * light, colour);
+        p.circle_filled(at, 0.5 + 0.8 * light * light, colour);
     }
 }
 

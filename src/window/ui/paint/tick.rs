@@ -10,14 +10,12 @@ const BOX: f32 = 15.0;
 /// A box around `at`: empty, or ticked.
 pub fn tick_box(p: &Painter, at: Pos2, ticked: bool) {
     let rect = Rect::from_center_size(at, Vec2::splat(BOX));
-    let (fill, line) = match ticked {
-        true => (theme::TYPE, theme::TYPE),
-        false => (theme::faded(theme::SPACE, 0.85), theme::QUIET),
-    };
-    p.rect(rect, 3.0, fill, Stroke::new(1.5, line), StrokeKind::Inside);
     if ticked {
-        tick(p, at, BOX, theme::SPACE);
+        p.rect(rect, 3.0, theme::TYPE, Stroke::new(1.5, theme::TYPE), StrokeKind::Inside);
+        return tick(p, at, BOX, theme::SPACE);
     }
+    let (fill, line) = (theme::faded(theme::SPACE, 0.85), Stroke::new(1.5, theme::QUIET));
+    p.rect(rect, 3.0, fill, line, StrokeKind::Inside);
 }
 
 /// A tick around `at` that would fit a box of this width.

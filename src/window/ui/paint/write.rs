@@ -80,6 +80,11 @@ pub fn fitted(
     set(p, at, align, galley, colour)
 }
 
+/// One line of type along the top of `area`, cut to its width; returns where it stands.
+pub fn along(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32) -> Rect {
+    fitted(p, area.left_top(), Align2::LEFT_TOP, text, size, colour, area.width(), false)
+}
+
 /// Wrapped type from the top left of `area`, as many rows as fit; returns the height used.
 pub fn flow(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32, heavy: bool) -> f32 {
     let galley = whole(size, |size| {

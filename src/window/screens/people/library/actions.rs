@@ -54,14 +54,24 @@ pub fn carry_out(world: &mut World, action: LibraryAction) {
         | LibraryAction::Export
         | LibraryAction::Picture
         | LibraryAction::Import(_)
-        | LibraryAction::Remove => match in_the_files(&library, &tables, &library_ui, action) {
-            Ok((note, wanted)) => {
-                (library_ui.note, library_ui.wanted, library_ui.dialog) =
-                    (Some(note), wanted, LibraryDialog::Nothing);
-                library_ui.refresh(&library, &tables);
-            }
-            Err(fault) => library_ui.note = Some(fault.to_string()),
-        },
+        | LibraryAction::Remove => write(&library, &tables, &mut library_ui, action),
+    }
+}
+
+/// Changes a file, tells what came of it, and looks at the folder again.
+fn write(
+    library: &RosterFolder,
+    tables: &Tables,
+    library_ui: &mut LibraryUi,
+    action: LibraryAction,
+) {
+    match in_the_files(library, tables, library_ui, action) {
+        Ok((note, wanted)) => {
+            (library_ui.note, library_ui.wanted) = (Some(note), wanted);
+            library_ui.dialog = LibraryDialog::Nothing;
+            library_ui.refresh(library, tables);
+        }
+        Err(fault) => library_ui.note = Some(fault.to_string()),
     }
 }
 

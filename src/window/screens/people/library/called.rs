@@ -1,7 +1,7 @@
 //! The dialog in which somebody takes one of their titles, or none (CT-TTL-02, CT-TTL-04).
 
 use bevy::ecs::query::QueryData;
-use bevy_egui::egui::{InputState, Key, Rect, pos2, vec2};
+use bevy_egui::egui::{InputState, Key, Rect, vec2};
 use characters::{
     Character, Characteristics,
     affairs::naming,
@@ -17,7 +17,7 @@ use crate::roster::{Person, PersonFile, change};
 use crate::window::{
     screens::people::{career_ui::CareerAction, pen::Pen},
     ui::{
-        keys::{DIGITS, step, struck},
+        keys::{digit, moved, struck},
         overlay, paint,
         theme::{self, size},
     },
@@ -72,17 +72,11 @@ pub fn pressed(
     }
     let Some(who) = library_ui.shown::<CallQuery>() else { return Vec::new() };
     let choices = choices(&who, tables);
-    let digit = DIGITS.iter().position(|&key| struck(input, key));
-    let taken = digit.or_else(|| struck(input, Key::Enter).then_some(selected));
-    if let Some(title) = taken.and_then(|n| choices.get(n)) {
-        return vec![LibraryAction::Call(title.clone())];
-    }
-    let steps = step(input);
-    let selected = (selected as isize + steps).rem_euclid(choices.len() as isize) as usize;
-    (steps != 0)
-        .then_some(LibraryAction::OpenDialog(LibraryDialog::Title { selected }))
-        .into_iter()
-        .collect()
+    let taken = digit(input).or_else(|| struck(input, Key::Enter).then_some(selected));
+    let called = taken.and_then(|n| choices.get(n)).map(|it| LibraryAction::Call(it.clone()));
+    let title = |selected| LibraryAction::OpenDialog(LibraryDialog::Title { selected });
+    let moved = || moved(input, selected, choices.len()).map(title);
+    called.or_else(moved).into_iter().collect()
 }
 
 /// Draws the page, and returns where.
@@ -95,30 +89,33 @@ pub fn draw(
 ) -> Rect {
     let Some(who) = library_ui.shown::<CallQuery>() else { return all };
     let choices = choices(&who, tables);
-    let (step, foot) = (44.0, 44.0);
-    let rect = Rect::from_center_size(
-        all.center(),
-        vec2(560.0, 84.0 + step * choices.len() as f32 + foot),
-    );
+    let tall = 84.0 + STEP * choices.len() as f32 + FOOT;
+    let rect = Rect::from_center_size(all.center(), vec2(560.0, tall));
     let title = format!("A title for {}", who.identity.name);
     let inner = overlay::panel(pen.ui, rect, &title, "Enter carries it · Esc goes back");
     for (n, choice) in choices.into_iter().enumerate() {
-        let at = pos2(inner.left(), inner.top() + step * n as f32);
+        let at = inner.min + vec2(0.0, STEP * n as f32);
         let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
         let label = choice.as_deref().unwrap_or("No title");
         if pen.option(row, &((n + 1) % 10).to_string(), label, n == selected) {
             pen.actions.push(CareerAction::Library(LibraryAction::Call(choice)));
         }
     }
-    let area = inner.with_min_y(inner.bottom() - foot + 14.0);
-    let why = "Nobility goes by social standing, from B on; a rank by commission and promotions.";
     let (words, ink) = match &library_ui.note {
         Some(note) => (note.as_str(), theme::now()),
-        None => (why, theme::FAINT),
+        None => (WHY, theme::FAINT),
     };
+    let area = inner.with_min_y(inner.bottom() - FOOT + 14.0);
     paint::flow(&pen.p(), area, words, size::SMALL, ink, false);
     rect
 }
+
+/// From one title to the next, and the room below them.
+const STEP: f32 = 44.0;
+const FOOT: f32 = 44.0;
+
+const WHY: &str =
+    "Nobility goes by social standing, from B on; a rank by commission and promotions.";
 
 #[cfg(test)]
 mod tests {

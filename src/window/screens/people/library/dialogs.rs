@@ -30,49 +30,53 @@ pub fn draw(
     tables: &Tables,
     affairs: &Affairs,
 ) -> Vec<CareerAction> {
-    let actions = match &library_ui.dialog {
-        LibraryDialog::Nothing | LibraryDialog::Search => return Vec::new(),
-        LibraryDialog::Rename(name) => dialogs::sheet(ctx, |pen, all| {
-            let prompt =
-                TextPrompt { title: "Rename", hint: "a name", typed: name, note: "Enter keeps it" };
-            prompt.draw(pen, all, library_ui, LibraryDialog::Rename)
-        }),
-        LibraryDialog::Tag(tag) => dialogs::sheet(ctx, |pen, all| {
-            let note = "Enter puts it on, or takes it off";
-            let prompt =
-                TextPrompt { title: "Tag", hint: "crew, met at …, friend", typed: tag, note };
-            prompt.draw(pen, all, library_ui, LibraryDialog::Tag)
-        }),
-        LibraryDialog::Import(path) => dialogs::sheet(ctx, |pen, all| {
-            let hint = "the path of a file, such as ~/mara-venn.json";
-            let prompt =
-                TextPrompt { title: "Import", hint, typed: path, note: "Enter takes a copy" };
-            prompt.draw(pen, all, library_ui, LibraryDialog::Import)
-        }),
-        LibraryDialog::Remove { selected } => {
-            dialogs::sheet(ctx, |pen, all| removing(pen, all, library_ui, *selected))
+    if matches!(library_ui.dialog, LibraryDialog::Nothing | LibraryDialog::Search) {
+        return Vec::new();
+    }
+    let actions = dialogs::sheet(ctx, |pen, all| match &library_ui.dialog {
+        LibraryDialog::Nothing | LibraryDialog::Search => Rect::NOTHING,
+        LibraryDialog::Rename(name) => {
+            TextPrompt { typed: name, ..RENAME }.draw(pen, all, library_ui, LibraryDialog::Rename)
         }
-        LibraryDialog::Compare => {
-            dialogs::sheet(ctx, |pen, all| compared(pen, all, library_ui, tables))
+        LibraryDialog::Tag(tag) => {
+            TextPrompt { typed: tag, ..TAG }.draw(pen, all, library_ui, LibraryDialog::Tag)
         }
-        LibraryDialog::Affairs(spot) => dialogs::sheet(ctx, |pen, all| {
+        LibraryDialog::Import(path) => {
+            TextPrompt { typed: path, ..IMPORT }.draw(pen, all, library_ui, LibraryDialog::Import)
+        }
+        LibraryDialog::Remove { selected } => removing(pen, all, library_ui, *selected),
+        LibraryDialog::Compare => compared(pen, all, library_ui, tables),
+        LibraryDialog::Affairs(spot) => {
             downtime::draw(pen, all, library_ui, tables, affairs, *spot)
-        }),
-        LibraryDialog::Title { selected } => {
-            dialogs::sheet(ctx, |pen, all| called::draw(pen, all, library_ui, tables, *selected))
         }
-        LibraryDialog::Keys => dialogs::sheet(ctx, |pen, all| dialogs::all_keys(pen, all, &HELP)),
-    };
-    let closed = |action: CareerAction| {
-        let close = matches!(action, CareerAction::Open(_));
-        if close {
-            CareerAction::Library(LibraryAction::OpenDialog(LibraryDialog::Nothing))
-        } else {
-            action
-        }
-    };
+        LibraryDialog::Title { selected } => called::draw(pen, all, library_ui, tables, *selected),
+        LibraryDialog::Keys => dialogs::all_keys(pen, all, &HELP),
+    });
     actions.into_iter().map(closed).collect()
 }
+
+/// What closes a dialog of a life closes the one of the library.
+fn closed(action: CareerAction) -> CareerAction {
+    match matches!(action, CareerAction::Open(_)) {
+        true => CareerAction::Library(LibraryAction::OpenDialog(LibraryDialog::Nothing)),
+        false => action,
+    }
+}
+
+const RENAME: TextPrompt =
+    TextPrompt { title: "Rename", hint: "a name", typed: "", note: "Enter keeps it" };
+const TAG: TextPrompt = TextPrompt {
+    title: "Tag",
+    hint: "crew, met at …, friend",
+    typed: "",
+    note: "Enter puts it on, or takes it off",
+};
+const IMPORT: TextPrompt = TextPrompt {
+    title: "Import",
+    hint: "the path of a file, such as ~/mara-venn.json",
+    typed: "",
+    note: "Enter takes a copy",
+};
 
 /// A prompt for a line of text.
 struct TextPrompt<'a> {

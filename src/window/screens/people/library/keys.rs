@@ -76,12 +76,8 @@ fn on_the_list(input: &InputState, library_ui: &LibraryUi, tables: &Tables) -> V
     let struck_now = keys::struck_of(input, letters(library_ui, tables));
     let mut actions: Vec<CareerAction> = struck_now.map(CareerAction::Library).collect();
     actions.extend(walked(input, library_ui).map(CareerAction::Library));
-    if struck(input, Key::Escape) {
-        actions.push(CareerAction::Leave);
-    }
-    if let Some(factor) = keys::scale(input) {
-        actions.push(CareerAction::Scale(factor));
-    }
+    actions.extend(struck(input, Key::Escape).then_some(CareerAction::Leave));
+    actions.extend(keys::scale(input).map(CareerAction::Scale));
     actions
 }
 
@@ -125,14 +121,10 @@ fn walked(input: &InputState, library_ui: &LibraryUi) -> Option<LibraryAction> {
 /// Letters go into the search line.
 fn searching(input: &InputState, library_ui: &LibraryUi) -> Vec<LibraryAction> {
     let back = [Key::Enter, Key::Escape, Key::ArrowDown].iter().any(|key| struck(input, *key));
-    let mut actions = Vec::new();
-    if struck(input, Key::Escape) && !library_ui.search.is_empty() {
-        actions.push(LibraryAction::Search(String::new()));
-    }
-    if back {
-        actions.push(LibraryAction::OpenDialog(LibraryDialog::Nothing));
-    }
-    actions
+    let empties = struck(input, Key::Escape) && !library_ui.search.is_empty();
+    let empty = empties.then(|| LibraryAction::Search(String::new()));
+    let close = back.then_some(LibraryAction::OpenDialog(LibraryDialog::Nothing));
+    empty.into_iter().chain(close).collect()
 }
 
 fn typing(input: &InputState, done: impl FnOnce() -> LibraryAction) -> Vec<LibraryAction> {
@@ -150,10 +142,8 @@ fn removing(input: &InputState, selected: usize) -> Vec<LibraryAction> {
     if struck(input, Key::Enter) {
         return vec![REMOVE[selected].1.clone()];
     }
-    let steps = step(input);
-    if steps == 0 {
-        return closing(input, &[]);
+    match keys::moved(input, selected, REMOVE.len()) {
+        Some(selected) => vec![LibraryAction::OpenDialog(LibraryDialog::Remove { selected })],
+        None => closing(input, &[]),
     }
-    let selected = (selected as isize + steps).rem_euclid(REMOVE.len() as isize) as usize;
-    vec![LibraryAction::OpenDialog(LibraryDialog::Remove { selected })]
 }

@@ -107,10 +107,9 @@ impl LibraryUi {
             self.marked.remove(at);
             return;
         }
-        if self.marked.len() == COMPARED {
-            self.marked.remove(0);
-        }
         self.marked.push(file);
+        let beyond = self.marked.len().saturating_sub(COMPARED);
+        self.marked.drain(..beyond);
     }
 
     /// Those who are compared: the marked ones; with fewer than two, the chosen one and the next.

@@ -11,16 +11,13 @@ mod list;
 mod person;
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContext,
-    egui::{self, Align2, Rect, pos2},
-};
+use bevy_egui::egui::{self, Align2, Rect};
 
 pub use actions::carry_out as carry_out_library_action;
 pub use downtime::{Affairs, DowntimeAction, DowntimeRow, run_downtime_action};
 pub use library_ui::{LibraryAction, LibraryDialog, LibraryUi};
 
-use called::CallQuery;
+use called::{CallQuery, CallQueryItem};
 
 use super::{
     career_ui::CareerAction,
@@ -32,8 +29,10 @@ use crate::roster::{EntryQuery, RosterFolder};
 use crate::window::{
     common::data::GameData,
     ui::{
+        drawing::{self, Drawing},
+        layout::band,
         overlay, paint,
-        screen::{Canvas, Screen, TableSystems},
+        screen::{Screen, TableSystems},
         sky,
         theme::{self, size},
     },
@@ -55,20 +54,18 @@ fn come_in(game_data: Res<GameData>, careers: Res<Careers>, mut library_ui: ResM
 }
 
 fn draw(
-    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    mut drawing: Drawing,
     careers: Res<Careers>,
     affairs: Res<downtime::Affairs>,
     library_ui: Res<LibraryUi>,
     mut commands: Commands,
 ) {
-    let Ok(mut ctx) = canvases.get_single_mut() else { return };
-    let ctx = ctx.get_mut();
+    let Some(ctx) = drawing.context() else { return };
     let mut actions = match &careers.0 {
-        Ok(tables) => keys::pressed(ctx, &library_ui, tables, &affairs),
-        Err(_) => keys::without_tables(ctx),
+        Ok(tables) => keys::pressed(&ctx, &library_ui, tables, &affairs),
+        Err(_) => keys::without_tables(&ctx),
     };
-    let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
+    let shown = drawing::page(&ctx, |ui| {
         let mut pen = Pen::new(ui);
         match &careers.0 {
             Ok(tables) => screen(&mut pen, &library_ui, tables),
@@ -80,63 +77,68 @@ fn draw(
         pen.actions
     });
     if matches!(library_ui.dialog, LibraryDialog::Nothing | LibraryDialog::Search) {
-        actions.extend(shown.inner);
+        actions.extend(shown);
     }
     if let Ok(tables) = &careers.0 {
-        actions.extend(dialogs::draw(ctx, &library_ui, tables, &affairs));
+        actions.extend(dialogs::draw(&ctx, &library_ui, tables, &affairs));
     }
-    hand_on(ctx, &mut commands, actions);
+    hand_on(&ctx, &mut commands, actions);
 }
 
 fn screen(pen: &mut Pen, library_ui: &LibraryUi, tables: &characters::data::Tables) {
     let all = pen.ui.max_rect();
-    if library_ui.people.is_empty() {
-        sky::sky(&pen.p(), all);
-    } else {
-        paint::stars(&pen.p(), all, 160);
+    let (p, room) = (pen.p(), all.shrink2(egui::vec2(16.0, 10.0)));
+    match library_ui.people.is_empty() {
+        true => sky::sky(&p, all),
+        false => paint::stars(&p, all, 160),
     }
-    let room = all.shrink2(egui::vec2(16.0, 10.0));
-    let p = pen.p();
     let at = room.left_top() + egui::vec2(0.0, 2.0);
     let title = "The library of people";
     paint::strong(&p, at, Align2::LEFT_TOP, title, size::TITLE, theme::TYPE);
-    let body = Rect::from_min_max(
-        pos2(room.left(), room.top() + 40.0),
-        pos2(room.right(), room.bottom() - 24.0),
-    );
+    let body = band(room, 40.0, 24.0);
     let left = body.with_max_x(body.left() + 372.0);
     list::draw(pen, left, library_ui, tables);
-    let right = body.with_min_x(left.right() + 12.0);
     if let Some(who) = library_ui.shown::<EntryQuery>() {
-        person::draw(pen, right, &who, tables);
+        person::draw(pen, body.with_min_x(left.right() + 12.0), &who, tables);
     }
     foot(pen, room, library_ui, tables);
 }
 
 /// The keys that are good for something now, to be clicked as well.
 fn foot(pen: &mut Pen, room: Rect, library_ui: &LibraryUi, tables: &characters::data::Tables) {
-    let open_dialog =
-        |dialog: LibraryDialog| CareerAction::Library(LibraryAction::OpenDialog(dialog));
-    let mut keys = vec![
+    let mut keys = Vec::new();
+    if let Some(who) = library_ui.shown::<CallQuery>() {
+        keys.extend(of_one(&who, library_ui, tables));
+    }
+    keys.extend([
         ("I", "import", open_dialog(LibraryDialog::Import(String::new()))),
         ("N", "new life", CareerAction::Library(LibraryAction::NewLife)),
         ("F1", "keys", open_dialog(LibraryDialog::Keys)),
         ("Esc", "title", CareerAction::Leave),
-    ];
-    if let Some(who) = library_ui.shown::<CallQuery>() {
-        let name = who.identity.name.clone();
-        let of_one = [
-            ("A", "affairs", open_dialog(LibraryDialog::Affairs(DowntimeRow::default()))),
-            ("Y", "title", open_dialog(called::open(&who, tables))),
-            ("R", "rename", open_dialog(LibraryDialog::Rename(name))),
-            ("T", "tag", open_dialog(LibraryDialog::Tag(String::new()))),
-            ("Space", "mark", CareerAction::Library(LibraryAction::Mark(library_ui.chosen))),
-            ("C", "compare", open_dialog(LibraryDialog::Compare)),
-            ("J", "export", CareerAction::Library(LibraryAction::Export)),
-            ("G", "picture", CareerAction::Library(LibraryAction::Picture)),
-            ("Del", "remove", open_dialog(LibraryDialog::Remove { selected: 0 })),
-        ];
-        keys.splice(0..0, of_one);
-    }
+    ]);
     key_line(pen, room, keys, library_ui.note.as_deref());
+}
+
+fn open_dialog(dialog: LibraryDialog) -> CareerAction {
+    CareerAction::Library(LibraryAction::OpenDialog(dialog))
+}
+
+/// The keys that are about the one who is shown.
+fn of_one(
+    who: &CallQueryItem,
+    library_ui: &LibraryUi,
+    tables: &characters::data::Tables,
+) -> [(&'static str, &'static str, CareerAction); 9] {
+    let name = who.identity.name.clone();
+    [
+        ("A", "affairs", open_dialog(LibraryDialog::Affairs(DowntimeRow::default()))),
+        ("Y", "title", open_dialog(called::open(who, tables))),
+        ("R", "rename", open_dialog(LibraryDialog::Rename(name))),
+        ("T", "tag", open_dialog(LibraryDialog::Tag(String::new()))),
+        ("Space", "mark", CareerAction::Library(LibraryAction::Mark(library_ui.chosen))),
+        ("C", "compare", open_dialog(LibraryDialog::Compare)),
+        ("J", "export", CareerAction::Library(LibraryAction::Export)),
+        ("G", "picture", CareerAction::Library(LibraryAction::Picture)),
+        ("Del", "remove", open_dialog(LibraryDialog::Remove { selected: 0 })),
+    ]
 }

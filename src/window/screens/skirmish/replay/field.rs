@@ -16,7 +16,7 @@ use crate::window::{
         view::FightView,
     },
     common::playback::{PlaybackAction, SPEEDS, Tick},
-    screens::skirmish::screen::{LONGEST, handle},
+    screens::skirmish::{handle::Hands, screen::LONGEST},
 };
 
 /// Everything that is shown of a fight, and moved on with it.
@@ -110,7 +110,15 @@ impl Field<'_> {
                 | FightDialog::Handover { .. },
             )) => {}
             FightReplayAction::At(action) => {
-                handle(action, self.view, self.fight_ui, self.animation, settings, book);
+                let mut hands = Hands {
+                    view: self.view,
+                    fight_ui: self.fight_ui,
+                    animation: self.animation,
+                    settings,
+                    book,
+                };
+                // There is nothing to be decided.
+                let _ = hands.carry_out(action);
             }
         }
     }

@@ -64,6 +64,7 @@ fn load(
     from: usize,
     back: Screen,
 ) -> Result<FightWatching, WindowError> {
-    let timeline = FightTimeline::new(&game_data.armoury()?, file, artefact)?;
-    Ok(FightWatching::new(timeline, from, back))
+    let minds = game_data.minds()?;
+    let timeline = FightTimeline::new(&minds.armoury, file, artefact)?;
+    Ok(FightWatching::new(timeline, minds, from, back))
 }

@@ -34,8 +34,8 @@ use crate::window::{
         },
     },
     screens::skirmish::{
-        log,
-        screen::{FRAMES, Onstage, left, on_top},
+        log, on_top,
+        screen::{FRAMES, Onstage, left},
     },
     ui::{
         dialogs,
@@ -155,7 +155,7 @@ pub(super) fn frame(
         | FightDialog::Farewell { .. }
         | FightDialog::Pick { .. }
         | FightDialog::Advice { .. }
-        | FightDialog::Handover { .. } => on_top(ctx, seen.view, fight_ui, seen.book, rules),
+        | FightDialog::Handover { .. } => on_top::draw(ctx, seen.view, fight_ui, seen.book, rules),
     };
     actions.extend(above.into_iter().map(FightReplayAction::At));
     actions

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::replay_timeline::{
     Eyes, FightTimeline,
-    testing::{armoury, fought},
+    testing::{armoury, fought, minds},
 };
 use crate::skirmish::session::FightArtefact;
 use crate::window::{
@@ -50,7 +50,7 @@ impl Show {
     fn new(artefact: FightArtefact, from: usize) -> Show {
         let file = Path::new("a.json");
         let timeline = FightTimeline::new(&armoury(), file, artefact).expect("it can be fought");
-        let mut watching = FightWatching::new(timeline, from, Screen::Title);
+        let mut watching = FightWatching::new(timeline, minds(), from, Screen::Title);
         let (view, book) = watching.begin();
         let mut fight_ui = FightUi::new(&view);
         (fight_ui.below, fight_ui.speed) = (30.0, Speed::Off);

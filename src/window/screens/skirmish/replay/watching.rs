@@ -1,5 +1,8 @@
 //! A fight that is watched: which moment of it, with whose eyes, and what was heard up to there.
 
+use std::sync::Arc;
+
+use ai::combat::Minds;
 use engine::Seat;
 use skirmish::{Event, FighterId};
 
@@ -14,6 +17,8 @@ use crate::window::{
 /// One fight being watched. Not a resource: its worlds are not shared between threads.
 pub struct FightWatching {
     pub(super) player: Player<FightRecording>,
+    /// Who says what moved the computers.
+    pub(super) minds: Arc<Minds>,
     pub(super) eyes: Eyes,
     /// Why the next decision is made, while that is told.
     pub(super) reasons: Option<Reasons>,
@@ -47,10 +52,16 @@ pub(super) struct Shown {
 
 impl FightWatching {
     /// The record at the decision number `from`, with the eyes of the person who fought.
-    pub(super) fn new(timeline: FightTimeline, from: usize, back: Screen) -> FightWatching {
+    pub(super) fn new(
+        timeline: FightTimeline,
+        minds: Arc<Minds>,
+        from: usize,
+        back: Screen,
+    ) -> FightWatching {
         let eyes = timeline.first_eyes();
         FightWatching {
             player: Player::new(timeline, from),
+            minds,
             eyes,
             reasons: None,
             back,
@@ -111,7 +122,8 @@ impl FightWatching {
             PlaybackAction::Sit => self.turn_eyes(),
             PlaybackAction::Why => {
                 let told = self.reasons.is_some();
-                self.reasons = if told { None } else { Reasons::of(&self.player.timeline) };
+                self.reasons =
+                    if told { None } else { Reasons::of(&self.player.timeline, &self.minds) };
                 self.player.lead(action)
             }
             PlaybackAction::Run
@@ -140,7 +152,7 @@ impl FightWatching {
         let on = self.heard.at.is_some_and(|before| before + 1 == at);
         let news = self.hear(at);
         if self.reasons.take().is_some() {
-            self.reasons = Reasons::of(&self.player.timeline);
+            self.reasons = Reasons::of(&self.player.timeline, &self.minds);
         }
         let Heard { summary, news: from, .. } = &self.heard;
         let book = LogBook { lines: summary.lines.clone(), news: *from, trouble: None };

@@ -1,5 +1,6 @@
 //! What moved the computer combatant who decides next.
 
+use ai::combat::Minds;
 use bevy_egui::egui::{Align2, Context, Rect, vec2};
 use skirmish::text;
 
@@ -34,9 +35,9 @@ impl Reads for FightReplayAction {
 
 impl Reasons {
     /// The reasons of the decision that is made next; nothing where there are none to tell.
-    pub(super) fn of(timeline: &FightTimeline) -> Option<Reasons> {
+    pub(super) fn of(timeline: &FightTimeline, minds: &Minds) -> Option<Reasons> {
         use engine::Game;
-        let hint = timeline.reasons()?;
+        let hint = timeline.reasons(minds)?;
         let (decision, _) = timeline.next()?;
         let fight = timeline.game();
         let chosen = text::option(&fight.observe(decision.seat), &decision.chosen);

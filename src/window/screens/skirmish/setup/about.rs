@@ -5,7 +5,8 @@ use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use engine::Seat;
 use skirmish::data::{Force, Gravity, Ground, Light, Scenario, Terrain};
 
-use super::form::{FightSetup, FightSetupAction};
+use super::form::FightSetup;
+use crate::window::screens::skirmish::setup::form::Pen;
 use crate::window::{
     battlefield::{
         cast::cast,
@@ -18,18 +19,12 @@ use crate::window::{
     },
     ui::{
         paint,
-        pen::Pen,
         theme::{self, size},
     },
 };
 
 /// The scenario: its ground, its story, and both briefings.
-pub(super) fn about(
-    pen: &mut Pen<FightSetupAction>,
-    area: Rect,
-    setup: &FightSetup,
-    scenario: &Scenario,
-) {
+pub(super) fn about(pen: &mut Pen, area: Rect, setup: &FightSetup, scenario: &Scenario) {
     let picture = area.with_max_y(area.top() + (area.height() * 0.54).max(240.0));
     ground(pen, picture, setup, scenario);
     let p = pen.p();
@@ -56,7 +51,7 @@ pub(super) fn about(
     }
 }
 
-fn briefing(pen: &Pen<FightSetupAction>, rect: Rect, n: usize, force: &Force, mine: bool) {
+fn briefing(pen: &Pen, rect: Rect, n: usize, force: &Force, mine: bool) {
     let p = pen.p();
     let side = Seat(n as u8);
     let line = if mine { sides::colour(side) } else { theme::RULE };
@@ -95,7 +90,7 @@ fn briefing(pen: &Pen<FightSetupAction>, rect: Rect, n: usize, force: &Force, mi
 }
 
 /// The field with everybody in their places, before anything happens.
-fn ground(pen: &Pen<FightSetupAction>, rect: Rect, setup: &FightSetup, scenario: &Scenario) {
+fn ground(pen: &Pen, rect: Rect, setup: &FightSetup, scenario: &Scenario) {
     let Some(armoury) = setup.armoury() else { return };
     let seen = cast(scenario, setup.rules, &armoury, setup.seat());
     let stage = Stage { rect, camera: Camera::fit(&seen) };

@@ -4,9 +4,9 @@ use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use characters::sheet::PersonQuery;
 
 use super::form::{FightSetup, FightSetupAction, HOUSE, house};
+use crate::window::screens::skirmish::setup::form::Pen;
 use crate::window::ui::{
     overlay, paint,
-    pen::Pen,
     theme::{self, size},
 };
 use crate::{roster::PersonFile, skirmish::party};
@@ -14,12 +14,7 @@ use crate::{roster::PersonFile, skirmish::party};
 const ROW: f32 = 31.0;
 
 /// Every house rule with its switch.
-pub fn house_rules(
-    pen: &mut Pen<FightSetupAction>,
-    all: Rect,
-    setup: &FightSetup,
-    selected: usize,
-) -> Rect {
+pub fn house_rules(pen: &mut Pen, all: Rect, setup: &FightSetup, selected: usize) -> Rect {
     let size = vec2(660.0, 78.0 + (ROW + 4.0) * HOUSE.len() as f32);
     let rect = Rect::from_center_size(all.center(), size);
     let inner = overlay::panel(pen.ui, rect, "House rules", "Enter turns · Esc closes");
@@ -41,12 +36,7 @@ pub fn house_rules(
 const SHOWN: usize = 14;
 
 /// Everybody of the library; those who go are marked.
-pub fn people(
-    pen: &mut Pen<FightSetupAction>,
-    all: Rect,
-    setup: &FightSetup,
-    selected: usize,
-) -> Rect {
+pub fn people(pen: &mut Pen, all: Rect, setup: &FightSetup, selected: usize) -> Rect {
     let count = setup.people.len().clamp(1, SHOWN);
     let rect =
         Rect::from_center_size(all.center(), vec2(620.0, 104.0 + (ROW + 3.0) * count as f32));

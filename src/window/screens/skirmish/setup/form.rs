@@ -21,7 +21,10 @@ use skirmish::{
     data::{Armoury, Recruit, Scenario, encounter},
 };
 
-use crate::window::ui::{pen::Reads, rulebook::RulebookPage};
+use crate::window::ui::{
+    pen::{self, Reads},
+    rulebook::RulebookPage,
+};
 use crate::{
     data::Texts,
     players,
@@ -128,6 +131,9 @@ pub enum FightSetupAction {
     Continue,
     Leave,
 }
+
+/// Draws one frame of the page.
+pub type Pen<'a> = pen::Pen<'a, FightSetupAction>;
 
 impl Reads for FightSetupAction {
     fn rule(id: &str) -> FightSetupAction {

@@ -25,20 +25,14 @@ pub fn on_the_page(
 ) -> Vec<FightSetupAction> {
     let mut actions = match setup.dialog {
         FightSetupDialog::Nothing => in_the_rows(input, setup),
-        FightSetupDialog::House { selected } => in_a_list(
-            input,
-            selected,
-            HOUSE.len(),
-            |selected| FightSetupDialog::House { selected },
-            FightSetupAction::House,
-        ),
-        FightSetupDialog::People { selected } => in_a_list(
-            input,
-            selected,
-            setup.people.len(),
-            |selected| FightSetupDialog::People { selected },
-            FightSetupAction::Send,
-        ),
+        FightSetupDialog::House { selected } => {
+            let at = |selected| FightSetupDialog::House { selected };
+            in_a_list(input, [selected, HOUSE.len()], at, FightSetupAction::House)
+        }
+        FightSetupDialog::People { selected } => {
+            let at = |selected| FightSetupDialog::People { selected };
+            in_a_list(input, [selected, setup.people.len()], at, FightSetupAction::Send)
+        }
         FightSetupDialog::Keys => closing(input, &[Key::F1, Key::H, Key::Enter]),
         FightSetupDialog::Rules => in_the_rulebook(input, setup, families),
     };
@@ -85,8 +79,7 @@ pub fn of_the_row(row: Row) -> FightSetupAction {
 
 /// Digits of the seed.
 fn typed(input: &InputState, seed: &str) -> Option<FightSetupAction> {
-    let digit = keys::DIGITS.iter().position(|&key| struck(input, key));
-    if let Some(digit) = digit.filter(|_| seed.len() < 19) {
+    if let Some(digit) = keys::digit(input).filter(|_| seed.len() < 19) {
         return Some(FightSetupAction::Seed(format!("{seed}{}", (digit + 1) % 10)));
     }
     let back = struck(input, Key::Backspace);
@@ -95,21 +88,17 @@ fn typed(input: &InputState, seed: &str) -> Option<FightSetupAction> {
 
 fn in_a_list(
     input: &InputState,
-    selected: usize,
-    count: usize,
+    [selected, count]: [usize; 2],
     at: fn(usize) -> FightSetupDialog,
     action: fn(usize) -> FightSetupAction,
 ) -> Vec<FightSetupAction> {
-    if count > 0 && (struck(input, Key::Enter) || struck(input, Key::Space)) {
+    if count > 0 && keys::confirmed(input) {
         return vec![action(selected)];
     }
-    let steps = step(input);
-    if steps != 0 && count > 0 {
-        return vec![FightSetupAction::Open(at(
-            (selected as isize + steps).rem_euclid(count as isize) as usize,
-        ))];
+    match keys::moved(input, selected, count) {
+        Some(next) => vec![FightSetupAction::Open(at(next))],
+        None => closing(input, &[]),
     }
-    closing(input, &[])
 }
 
 fn closing(input: &InputState, keys: &[Key]) -> Vec<FightSetupAction> {

@@ -1,7 +1,6 @@
 //! The page that sets a fight up, as a screen.
 
-use bevy::prelude::*;
-use bevy_egui::{EguiContext, egui};
+use std::path::PathBuf;
 
 use super::{
     dialogs,
@@ -9,31 +8,33 @@ use super::{
     keys::{self, HELP},
     page,
 };
+use crate::window::screens::skirmish::setup::form::Pen;
 use crate::window::{
     battlefield::game,
     common::data::{GameData, Reloaded},
     screens::skirmish::beginning,
     ui::{
         dialogs as sheets,
-        pen::Pen,
-        screen::{Canvas, Screen, TableSystems},
-        theme,
+        drawing::{self, Drawing},
+        screen::{Screen, TableSystems},
     },
 };
 use crate::{
     roster::RosterFolder,
-    settings::Settings,
+    saves::Saves,
     skirmish::session::{Fights, Session},
 };
+use bevy::prelude::*;
+use bevy_egui::egui::{Context, Rect};
+use cards::data::Constants;
+use engine::Rulebook;
 
 pub fn plugin(app: &mut App) {
+    let here = || in_state(Screen::Skirmish);
     app.init_resource::<FightSetup>()
-        .add_systems(OnEnter(Screen::Skirmish), |world: &mut World| come_in(world))
-        .add_systems(
-            Reloaded,
-            (|world: &mut World| come_in(world)).run_if(in_state(Screen::Skirmish)),
-        )
-        .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Skirmish)));
+        .add_systems(OnEnter(Screen::Skirmish), come_in)
+        .add_systems(Reloaded, come_in.run_if(here()))
+        .add_systems(Update, draw.in_set(TableSystems::Draw).run_if(here()));
 }
 
 /// Reads what there is to fight with; library and fights may have changed since.
@@ -50,54 +51,39 @@ pub fn come_in(world: &mut World) {
     setup.dialog = FightSetupDialog::Nothing;
     let fights = Fights::at(&saves);
     setup.notes.extend(fights.busy().iter().map(|fault| format!("{fault}.")));
-    setup.under_way = fights.newest().and_then(|file| {
-        let session = Session::resume(&setup.minds()?, &saves, &file).ok()?;
-        let fight_options = session.fight_options();
-        let words = format!("{} · seed {}", fight_options.setup.scenario.name, fight_options.seed);
-        Some((file, words))
-    });
+    setup.under_way = under_way(&fights, &saves, &setup);
+}
+
+/// The fight that can be gone on with, and what it is in words.
+fn under_way(fights: &Fights, saves: &Saves, setup: &FightSetup) -> Option<(PathBuf, String)> {
+    let file = fights.newest()?;
+    let session = Session::resume(&setup.minds()?, saves, &file).ok()?;
+    let fight_options = session.fight_options();
+    let words = format!("{} · seed {}", fight_options.setup.scenario.name, fight_options.seed);
+    Some((file, words))
 }
 
 fn draw(
-    mut canvases: Query<&mut EguiContext, With<Canvas>>,
+    mut drawing: Drawing,
     game_data: Res<GameData>,
     mut setup: ResMut<FightSetup>,
-    mut settings: ResMut<Settings>,
-    mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
-    let Ok(mut ctx) = canvases.get_single_mut() else { return };
-    let ctx = ctx.get_mut();
+    let Some(ctx) = drawing.context() else { return };
     let book = (&*game_data.library.rulebook, &game_data.library.constants);
     let families = book.0.families().len();
     let mut actions = ctx.input(|input| keys::on_the_page(input, &setup, families));
-    let frame = egui::Frame::NONE.fill(theme::SPACE);
-    let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
+    let shown = drawing::page(&ctx, |ui| {
         let mut pen = Pen::new(ui);
         page::draw(&mut pen, &setup);
         pen.actions
     });
-    let close = FightSetupAction::Open(FightSetupDialog::Nothing);
-    actions.extend(match setup.dialog {
-        FightSetupDialog::Nothing => shown.inner,
-        FightSetupDialog::House { selected } => {
-            sheets::sheet(ctx, close, |pen, all| dialogs::house_rules(pen, all, &setup, selected))
-        }
-        FightSetupDialog::People { selected } => {
-            sheets::sheet(ctx, close, |pen, all| dialogs::people(pen, all, &setup, selected))
-        }
-        FightSetupDialog::Keys => {
-            sheets::sheet(ctx, close, |pen, all| sheets::all_keys(pen, all, &HELP))
-        }
-        FightSetupDialog::Rules => sheets::sheet(ctx, close, |pen, all| {
-            sheets::rules(pen, all, &setup.book, book, FightSetupAction::Book)
-        }),
-    });
+    actions.extend(on_top(&ctx, &setup, book).unwrap_or(shown));
     setup.book.fresh = false;
     for action in actions {
         match action {
-            FightSetupAction::Leave => screen.set(Screen::Title),
-            FightSetupAction::Scale(factor) => settings.scale_by(factor),
+            FightSetupAction::Leave => drawing.screen.set(Screen::Title),
+            FightSetupAction::Scale(factor) => drawing.settings.scale_by(factor),
             FightSetupAction::Begin => commands.queue(begin),
             FightSetupAction::Continue => commands.queue(go_on),
             FightSetupAction::Select(_)
@@ -111,6 +97,27 @@ fn draw(
             | FightSetupAction::Book(_) => setup.carry_out(action, book.0),
         }
     }
+}
+
+/// The open dialog and what was done on it, if there is one.
+fn on_top(
+    ctx: &Context,
+    setup: &FightSetup,
+    book: (&Rulebook, &Constants),
+) -> Option<Vec<FightSetupAction>> {
+    if setup.dialog == FightSetupDialog::Nothing {
+        return None;
+    }
+    let close = FightSetupAction::Open(FightSetupDialog::Nothing);
+    Some(sheets::sheet(ctx, close, |pen, all| match setup.dialog {
+        FightSetupDialog::Nothing => Rect::NOTHING,
+        FightSetupDialog::House { selected } => dialogs::house_rules(pen, all, setup, selected),
+        FightSetupDialog::People { selected } => dialogs::people(pen, all, setup, selected),
+        FightSetupDialog::Keys => sheets::all_keys(pen, all, &HELP),
+        FightSetupDialog::Rules => {
+            sheets::rules(pen, all, &setup.book, book, FightSetupAction::Book)
+        }
+    }))
 }
 
 fn begin(world: &mut World) {

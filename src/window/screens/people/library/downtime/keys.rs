@@ -8,7 +8,10 @@ use super::{
     menu::{Menu, MenuQuery},
     state::{Affairs, CLASSES, DowntimeAction, DowntimeRow},
 };
-use crate::window::ui::keys::{DIGITS, step, step_across, struck};
+use crate::window::ui::{
+    keys::{digit, step, step_across, struck},
+    steps,
+};
 
 /// Turns the keys of this frame into actions.
 pub fn pressed(
@@ -25,18 +28,24 @@ pub fn pressed(
     };
     let menu = Menu::of(&who, library_ui.downtime.port, tables);
     let spot = menu.selected(spot);
-    let digit = DIGITS.iter().position(|&key| struck(input, key));
-    let numbered = digit.and_then(|n| menu.open.get(n)).map(|open| DowntimeAction::Do(open.affair));
-    let month = struck(input, Key::M).then_some(DowntimeAction::Month);
-    let taken = struck(input, Key::Enter).then(|| entered(library_ui.downtime.port, spot));
-    let sideways = step_across(input);
-    let turned = (sideways != 0).then(|| turned(library_ui.downtime.port, spot, sideways));
-    let actions =
-        [numbered, month, taken, turned].into_iter().flatten().map(LibraryAction::Downtime);
+    let actions = done(input, &menu, library_ui.downtime.port, spot);
     let steps = step(input);
-    let moved = (steps != 0)
-        .then(|| LibraryAction::OpenDialog(LibraryDialog::Affairs(menu.moved(spot, steps))));
-    actions.chain(moved).collect()
+    let to = (steps != 0).then(|| LibraryDialog::Affairs(menu.moved(spot, steps)));
+    let moved = to.map(LibraryAction::OpenDialog);
+    actions.into_iter().map(LibraryAction::Downtime).chain(moved).collect()
+}
+
+/// What is done in the month: a numbered affair, nothing at all, what is selected, or a turn of it.
+fn done(input: &InputState, menu: &Menu, port: Port, spot: DowntimeRow) -> Vec<DowntimeAction> {
+    let sideways = step_across(input);
+    let numbered = digit(input).and_then(|n| menu.open.get(n));
+    let actions = [
+        numbered.map(|open| DowntimeAction::Do(open.affair)),
+        struck(input, Key::M).then_some(DowntimeAction::Month),
+        struck(input, Key::Enter).then(|| entered(port, spot)),
+        (sideways != 0).then(|| turned(port, spot, sideways)),
+    ];
+    actions.into_iter().flatten().collect()
 }
 
 /// Left and right turn what is selected; where an affair is, the class of the port.
@@ -44,9 +53,7 @@ pub(super) fn turned(port: Port, spot: DowntimeRow, steps: isize) -> DowntimeAct
     DowntimeAction::Port(match spot {
         DowntimeRow::Base => Port { scout_base: !port.scout_base, ..port },
         DowntimeRow::Class | DowntimeRow::Affair(_) => {
-            let at = CLASSES.iter().position(|class| *class == port.class).unwrap_or(0);
-            let next = (at as isize + steps).rem_euclid(CLASSES.len() as isize) as usize;
-            Port { class: CLASSES[next], ..port }
+            Port { class: steps::turned(&CLASSES, &port.class, steps), ..port }
         }
     })
 }

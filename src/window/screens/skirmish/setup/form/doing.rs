@@ -10,7 +10,10 @@ use engine::Rulebook;
 use skirmish::HouseRules;
 
 use super::{Command, FightSetup, FightSetupAction, FightSetupDialog, Row};
-use crate::window::ui::rulebook::RulebookPage;
+use crate::window::ui::{
+    rulebook::RulebookPage,
+    steps::{around, turned},
+};
 use crate::{
     players,
     roster::PersonFile,
@@ -28,22 +31,26 @@ impl FightSetup {
                 self.seed = text.chars().filter(char::is_ascii_digit).collect()
             }
             FightSetupAction::Open(dialog) => self.dialog = dialog,
-            FightSetupAction::House(nth) => {
-                if let Some(rule) = house(&mut self.house, nth) {
-                    *rule = !*rule;
-                }
-            }
+            FightSetupAction::House(nth) => self.turn_house(nth),
             FightSetupAction::Send(nth) => self.send(nth),
-            FightSetupAction::Rule(id) => {
-                if let Some(page) = RulebookPage::of(&id, book) {
-                    (self.book, self.dialog) = (page, FightSetupDialog::Rules);
-                }
-            }
+            FightSetupAction::Rule(id) => self.look_up(&id, book),
             FightSetupAction::Book(reading) => self.book = reading,
             FightSetupAction::Scale(_)
             | FightSetupAction::Begin
             | FightSetupAction::Continue
             | FightSetupAction::Leave => {}
+        }
+    }
+
+    fn turn_house(&mut self, nth: usize) {
+        if let Some(rule) = house(&mut self.house, nth) {
+            *rule = !*rule;
+        }
+    }
+
+    fn look_up(&mut self, id: &str, book: &Rulebook) {
+        if let Some(page) = RulebookPage::of(id, book) {
+            (self.book, self.dialog) = (page, FightSetupDialog::Rules);
         }
     }
 
@@ -56,41 +63,39 @@ impl FightSetup {
     }
 
     fn walk(&mut self, steps: isize) {
-        let rows = self.rows();
-        let here = rows.iter().position(|&row| row == self.selected).unwrap_or(0) as isize;
-        self.select(rows[(here + steps).rem_euclid(rows.len() as isize) as usize]);
+        self.select(turned(&self.rows(), &self.selected, steps));
     }
 
     fn turn(&mut self, row: Row, steps: isize) {
         match row {
-            Row::Rules => {
-                self.rules = match self.rules {
-                    RuleSet::Classic => RuleSet::SecondEdition,
-                    RuleSet::SecondEdition => RuleSet::Classic,
-                };
-                self.meet(self.meeting);
-            }
-            Row::Command => {
-                let sides = self.scenarios().get(self.scenario).map_or(1, |it| it.forces.len());
-                let mut all: Vec<Command> = (0..sides).map(Command::Side).collect();
-                all.extend([Command::Everybody, Command::Nobody]);
-                self.command = around(&all, self.command, steps);
-                self.keep_in_reach();
-            }
-            Row::Against => {
-                let all = opponents();
-                let here = all.iter().position(|it| *it == self.against).unwrap_or(0) as isize;
-                let next = (here + steps).rem_euclid(all.len() as isize) as usize;
-                self.against = all[next].clone();
-            }
+            Row::Rules => self.turn_rules(),
+            Row::Command => self.turn_command(steps),
+            Row::Against => self.against = turned(&opponents(), &self.against, steps),
             Row::Scenario(_) if self.is_meeting() => self.meet(players::fresh_seed()),
             Row::Scenario(_) => {
-                let count = self.scenarios().len().max(1) as isize;
-                let next = (self.scenario as isize + steps).rem_euclid(count) as usize;
-                self.select(Row::Scenario(next));
+                self.select(Row::Scenario(around(self.scenario, steps, self.scenarios().len())));
             }
             Row::Continue | Row::People | Row::House | Row::Seed | Row::Begin => {}
         }
+    }
+
+    fn turn_rules(&mut self) {
+        self.rules = match self.rules {
+            RuleSet::Classic => RuleSet::SecondEdition,
+            RuleSet::SecondEdition => RuleSet::Classic,
+        };
+        self.meet(self.meeting);
+    }
+
+    fn turn_command(&mut self, steps: isize) {
+        let mut all: Vec<Command> = (0..self.sides()).map(Command::Side).collect();
+        all.extend([Command::Everybody, Command::Nobody]);
+        self.command = turned(&all, &self.command, steps);
+        self.keep_in_reach();
+    }
+
+    fn sides(&self) -> usize {
+        self.scenarios().get(self.scenario).map_or(1, |it| it.forces.len())
     }
 
     fn send(&mut self, nth: usize) {
@@ -111,9 +116,8 @@ impl FightSetup {
 
     /// Another scenario has other sides and fewer places.
     fn keep_in_reach(&mut self) {
-        let sides = self.scenarios().get(self.scenario).map_or(1, |it| it.forces.len());
         if let Command::Side(side) = self.command {
-            self.command = Command::Side(side.min(sides.saturating_sub(1)));
+            self.command = Command::Side(side.min(self.sides().saturating_sub(1)));
         }
         self.sent.truncate(self.most_sent());
     }
@@ -141,9 +145,4 @@ pub fn house(house: &mut HouseRules, nth: usize) -> Option<&mut bool> {
         7 => &mut house.dark_forbids,
         _ => return None,
     })
-}
-
-fn around<T: Copy + PartialEq>(all: &[T], now: T, steps: isize) -> T {
-    let here = all.iter().position(|&it| it == now).unwrap_or(0) as isize;
-    all[(here + steps).rem_euclid(all.len() as isize) as usize]
 }

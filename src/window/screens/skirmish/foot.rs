@@ -1,0 +1,70 @@
+//! The keys at the foot of a fight that are good for something now.
+
+use bevy_egui::egui::{Align2, Rect, vec2};
+
+use crate::skirmish::flow::Control;
+use crate::window::screens::skirmish::pen::Pen;
+use crate::window::{
+    battlefield::{
+        fight_ui::{FightAction, FightDialog, FightUi},
+        log_book::LogBook,
+        view::{FightView, Question},
+    },
+    ui::{
+        paint,
+        theme::{self, size},
+    },
+};
+
+type FootKey = (&'static str, &'static str, FightAction);
+
+/// The keys, to be clicked as well, and a note at their right.
+pub(super) fn draw(pen: &mut Pen, all: Rect, view: &FightView, fight_ui: &FightUi, book: &LogBook) {
+    let keys = about_orders(view, fight_ui).into_iter().chain(ABOUT_THE_SCREEN);
+    pen.foot(all.left_bottom() + vec2(14.0, -7.0), 16.0, keys.collect());
+    if let Some(note) = fight_ui.note.as_ref().or(book.trouble.as_ref()) {
+        let at = all.right_bottom() + vec2(-14.0, -7.0);
+        let align = Align2::RIGHT_BOTTOM;
+        paint::fitted(&pen.p(), at, align, note, size::SMALL, theme::TYPE, 420.0, false);
+    }
+}
+
+fn about_orders(view: &FightView, fight_ui: &FightUi) -> Vec<FootKey> {
+    let is_order = view.question.as_ref().is_some_and(|it| it.why == skirmish::Why::Orders);
+    let likewise = FightAction::TakeForAll(fight_ui.selected_option);
+    let keys = [
+        Some(("Tab", "next of yours", FightAction::Next(1))),
+        Some(("← →", "target", FightAction::Target(1))),
+        Some(("S", "the sum", FightAction::Sum)),
+        Some(("W", "a veteran's advice", FightAction::Advise)),
+        is_order.then_some(("G", "all likewise", likewise)),
+        view.repeats.then_some(("R", "same again", FightAction::Repeat(None))),
+        (view.folded() > 0).then_some(("M", "the helpless", FightAction::Unfold)),
+        control(view),
+        (view.undoable > 0).then_some(("U", "take back", FightAction::Undo)),
+    ];
+    keys.into_iter().flatten().collect()
+}
+
+const ABOUT_THE_SCREEN: [FootKey; 6] = [
+    ("Q E", "zoom", FightAction::Zoom(1.25, None)),
+    ("A D", "along", FightAction::Pan(0.12)),
+    ("F", "everybody", FightAction::Fit),
+    ("B", "the rule", FightAction::Why),
+    ("F1", "keys", FightAction::Open(FightDialog::Keys)),
+    ("Esc", "pause", FightAction::Open(FightDialog::Pause { selected: 0 })),
+];
+
+/// How much is asked, where that can be less.
+fn control(view: &FightView) -> Option<FootKey> {
+    let turn = |it: &Question| matches!(it.why, skirmish::Why::Turn { .. });
+    let (key, words, to) = match view.control {
+        Control::Full => ("C", "ask less", Control::Full),
+        Control::StandingOrders => ("O", "ask more", Control::StandingOrders),
+        Control::Turns if view.question.as_ref().is_some_and(turn) => {
+            ("O", "orders stand", Control::StandingOrders)
+        }
+        Control::Turns => return None,
+    };
+    Some((key, words, FightAction::Control(to)))
+}
