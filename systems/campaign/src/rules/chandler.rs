@@ -47,8 +47,8 @@ fn is_carried(class: Class) -> bool {
 
 /// Whether it blows holes into whatever is near: nobody sells that to a ship.
 fn is_heavy(weapon: &Weapon) -> bool {
-    let traits = weapon.second.iter().flat_map(|it| &it.traits);
-    traits.into_iter().any(|it| matches!(it, Trait::Blast(_) | Trait::Artillery { .. }))
+    let mut traits = weapon.second.iter().flat_map(|it| &it.traits);
+    traits.any(|it| matches!(it, Trait::Blast(_) | Trait::Artillery { .. }))
 }
 
 /// What a weapon costs; `None` for one that is not sold.
