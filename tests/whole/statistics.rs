@@ -105,7 +105,7 @@ fn a_fight_is_watched_from_a_decision_on_like_a_game_and_nothing_else_begins_any
         let watch = ["replay", file, "--watch", "--from", "12"];
         workspace.run(&watch).failed(1, &["replay FILE --log"]);
         workspace.run(&["replay", file, "--from", "12"]).failed(2, &["--watch"]);
-        workspace.run(&["replay", file, "--watch", "--from", "-1"]).failed(2, &["--from"]);
+        workspace.run(&["replay", file, "--watch", "--from", "x"]).failed(2, &["--from"]);
     }
 }
 

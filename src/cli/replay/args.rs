@@ -45,14 +45,8 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["verify", "log", "reasons", "json"])]
     pub(super) watch: bool,
     /// With --watch: begin after so many decisions; at the end where there are fewer
-    #[arg(
-        long,
-        value_name = "N",
-        requires = "watch",
-        default_value_t = 0,
-        hide_default_value = true
-    )]
-    pub(super) from: usize,
+    #[arg(long, value_name = "N", requires = "watch")]
+    pub(super) from: Option<usize>,
     /// One JSON object instead of words
     #[arg(long)]
     pub(super) json: bool,

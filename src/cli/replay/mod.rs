@@ -33,12 +33,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
 
 /// Opens the window on the file. A life is refused as no game of cards: there is nothing to be watched.
 fn watch(args: &Args, text: &str) -> Result<(), Failure> {
+    let (file, from) = (&args.file, args.from.unwrap_or_default());
     match verify::kind(text).as_deref() {
-        Some(FIGHT) => {
-            window::watch_fight(artefact_in(&args.file, text, FIGHT)?, &args.file, args.from)
-        }
-        Some(_) | None => {
-            window::watch(artefact_in(&args.file, text, CARD_GAME)?, &args.file, args.from)
-        }
+        Some(FIGHT) => window::watch_fight(artefact_in(file, text, FIGHT)?, file, from),
+        Some(_) | None => window::watch(artefact_in(file, text, CARD_GAME)?, file, from),
     }
 }
