@@ -1,4 +1,4 @@
-//! What the page around the program offers: out go downloads, links and one sentence at a time to show.
+//! What the page around the program offers: in comes the game's data; out go downloads, links and one sentence at a time to show.
 
 use std::path::Path;
 
@@ -11,6 +11,34 @@ pub const CANVAS: &str = "#far-lanes";
 
 /// The page's object that holds what the program offers.
 const OFFERED: &str = "farLanes";
+
+/// What the page has fetched of the game's data, until the program has it.
+const DATA: &str = "data";
+
+/// The list of the data's bundles, as the page has fetched it.
+pub fn manifest() -> String {
+    inside(&fetched(), "manifest").as_string().unwrap_or_default()
+}
+
+/// The text of a bundle, by the name of its file, as the page has fetched it.
+pub fn bundle(file: &str) -> Option<String> {
+    inside(&inside(&fetched(), "bundles"), file).as_string()
+}
+
+/// The page need not keep the data any longer.
+pub fn forget_data() {
+    let page = inside(&JsValue::from(web_sys::window()), OFFERED);
+    let _ = js_sys::Reflect::set(&page, &DATA.into(), &JsValue::UNDEFINED);
+}
+
+fn fetched() -> JsValue {
+    inside(&inside(&JsValue::from(web_sys::window()), OFFERED), DATA)
+}
+
+/// What an object has under this name; nothing of what is no object.
+fn inside(object: &JsValue, name: &str) -> JsValue {
+    js_sys::Reflect::get(object, &name.into()).unwrap_or_default()
+}
 
 /// Tells the page something: `ready`, `failed`, `note`, `link` or `pick`, with words to go with it.
 pub fn tell(what: &str, words: &str) {

@@ -61,8 +61,26 @@ function counted(answer) {
   return new Response(answer.body.pipeThrough(count), { headers });
 }
 
+async function fetched(name, options) {
+  const answer = await fetch(`./data/${name}`, options);
+  if (!answer.ok) {
+    throw new Error(`the server answered ${answer.status} for ${name}`);
+  }
+  return answer.text();
+}
+
+// The game's data, as its list names it. The program opens it and sees whether it is whole. The list alone is
+// asked for anew: a bundle is called after what is in it.
+async function data() {
+  const manifest = await fetched("manifest.json", { cache: "no-cache" });
+  const files = JSON.parse(manifest).bundles.map(({ file }) => file);
+  const texts = await Promise.all(files.map((file) => fetched(file)));
+  return { manifest, bundles: Object.fromEntries(files.map((file, n) => [file, texts[n]])) };
+}
+
 async function load() {
-  const [glue, answer] = await Promise.all([import(GLUE), fetch(PROGRAM)]);
+  const [glue, answer, given] = await Promise.all([import(GLUE), fetch(PROGRAM), data()]);
+  window.farLanes.data = given;
   if (!answer.ok) {
     throw new Error(`the server answered ${answer.status}`);
   }

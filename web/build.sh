@@ -4,6 +4,7 @@
 #   web/build.sh            small: the profile `web`, wasm-opt, compressed files beside the plain ones
 #   web/build.sh --no-opt   the same without wasm-opt
 #   web/build.sh --quick    the profile `web-quick`, neither pressed nor compressed: for tests
+#   web/build.sh --data     the data alone, anew: what an edit of assets takes
 #
 # It takes the installed toolchain where that has the target, and otherwise Debian's compiler for the
 # web, which builds the standard library from its source. All tools come first, so that what cannot be
@@ -15,17 +16,40 @@ cd "$(dirname "$0")/.."
 need_rust
 
 profile=web optimise=yes compress=yes room=6
+dist=web/dist
 for argument in "$@"; do
   case "$argument" in
     --quick) profile=web-quick optimise='' compress='' ;;
     --no-opt) optimise='' ;;
-    *) say "web/build.sh: there is no $argument; there are --quick and --no-opt"; exit 2 ;;
+    --data) profile='' ;;
+    *) say "web/build.sh: there is no $argument; there are --quick, --no-opt and --data"; exit 2 ;;
   esac
 done
 
+press() {
+  local file
+  for file in "$@"; do
+    brotli --quality=11 --lgwin=24 --force --keep "$file"
+    gzip -9 --no-name --keep --force "$file"
+  done
+}
+# The data lies beside the program, in bundles that are called after what is in them, and their list.
+write_data() {
+  need python3 python3
+  web/bundle.py assets "$dist/data"
+  find "$dist/data" -name '*.br' -delete -o -name '*.gz' -delete
+  [ -z "$compress" ] || press "$dist"/data/*
+}
+if [ -z "$profile" ]; then
+  [ -e "$dist/index.html" ] || give_up "There is no page in $dist yet; web/build.sh builds one."
+  # Compressed as the rest of the page is.
+  [ -e "$dist/index.html.br" ] || compress=''
+  write_data
+  exit 0
+fi
+
 target=wasm32-unknown-unknown
 tools="$CARGO_TARGET_DIR/web-tools"
-dist=web/dist
 
 # Chance comes from the browser; no path of this machine gets into the program.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--cfg getrandom_backend=\"wasm_js\" --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo"
@@ -70,6 +94,7 @@ find_cross_compiler "$target"
 find_bindgen
 [ -z "$optimise" ] || find_optimiser
 [ -z "$compress" ] || need brotli brotli
+need python3 python3
 
 say "Building the page; the first time takes 20 minutes or more."
 cross_build --package far-lanes --profile "$profile"
@@ -79,6 +104,7 @@ program="$CARGO_TARGET_DIR/$target/$profile/far-lanes.wasm"
 stamp=$(cat "$program" web/build.sh web/index.html web/boot.js web/style.css web/icon.svg | sha256sum)
 stamp="$stamp $profile $optimise $compress"
 if [ "$(cat "$dist/.built" 2>/dev/null)" = "$stamp" ]; then
+  write_data
   say "web/dist is as new as it can be."
   exit 0
 fi
@@ -111,16 +137,12 @@ STYLE=$(named web/style.css style css)
 ICON=$(named web/icon.svg icon svg)
 sed -e "s/@BOOT@/$BOOT/; s/@GLUE@/$GLUE/; s/@STYLE@/$STYLE/; s/@ICON@/$ICON/" web/index.html >"$dist/index.html"
 
-if [ "$compress" ]; then
-  for file in "$dist"/*; do
-    brotli --quality=11 --lgwin=24 --force --keep "$file"
-    gzip -9 --no-name --keep --force "$file"
-  done
-fi
+[ -z "$compress" ] || press "$dist"/*
+write_data
 printf '%s' "$stamp" >"$dist/.built"
 
 plain=$(find "$dist" -type f ! -name '*.br' ! -name '*.gz' ! -name '.*' -printf '%s\n' | awk '{n += $1} END {print n}')
 say "web/dist: $plain bytes plain"
 if [ "$compress" ]; then
-  say "          $(cat "$dist"/*.br | wc -c) bytes in brotli, $(cat "$dist"/*.gz | wc -c) in gzip: everything the first screen loads"
+  say "          $(cat "$dist"/*.br "$dist"/data/*.br | wc -c) bytes in brotli, $(cat "$dist"/*.gz "$dist"/data/*.gz | wc -c) in gzip: everything the first screen loads"
 fi

@@ -15,6 +15,8 @@ TYPES = {
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
+    ".bundle": "application/json",
+    ".json": "application/json",
 }
 PRESSED = [("br", ".br"), ("gzip", ".gz")]
 
@@ -31,8 +33,8 @@ class Page(http.server.SimpleHTTPRequestHandler):
     def answer(self, with_body):
         name = self.path.split("?")[0].lstrip("/") or "index.html"
         file = DIST / name
-        # Only what lies in the folder itself, and is one of the page's files.
-        if file.parent != DIST or file.suffix not in TYPES or not file.is_file():
+        # Only what lies in the folder itself or beside its data, and is one of the page's files.
+        if file.parent not in (DIST, DIST / "data") or file.suffix not in TYPES or not file.is_file():
             self.send_error(404)
             return
         accepted = self.headers.get("Accept-Encoding", "")
@@ -45,7 +47,7 @@ class Page(http.server.SimpleHTTPRequestHandler):
         if way:
             self.send_header("Content-Encoding", way)
         self.send_header("Vary", "Accept-Encoding")
-        lasting = "no-cache" if name == "index.html" else "public, max-age=31536000, immutable"
+        lasting = "no-cache" if name in ("index.html", "data/manifest.json") else "public, max-age=31536000, immutable"
         self.send_header("Cache-Control", lasting)
         self.send_header("X-Content-Type-Options", "nosniff")
         self.end_headers()

@@ -1,9 +1,11 @@
-//! Files in a browser: what is under `assets/` is packed into the program, everything else is in the
-//! page's local storage. Nothing goes anywhere else.
+//! Files in a browser: what is under `assets/` is what the page was given as data, everything else is in
+//! the page's local storage. Nothing goes anywhere else.
 
 use std::{
+    collections::BTreeMap,
     io::{self, ErrorKind},
     path::{Path, PathBuf},
+    sync::OnceLock,
 };
 
 use wasm_bindgen::JsValue;
@@ -11,7 +13,13 @@ use web_sys::Storage;
 
 use super::kept::{self, Store};
 
-include!(concat!(env!("OUT_DIR"), "/packed.rs"));
+/// Every file of `assets/`, by name, once the page has been given them.
+static DATA: OnceLock<BTreeMap<String, String>> = OnceLock::new();
+
+/// Takes the game's data, files by name, before anything of it is read.
+pub fn provide(files: BTreeMap<String, String>) {
+    DATA.get_or_init(|| files);
+}
 
 /// The prefix of every name: other pages of the same site may keep things too.
 const PREFIX: &str = "far-lanes/";
@@ -37,7 +45,7 @@ pub fn nothing_there() -> io::Error {
 /// # Errors
 /// As [`read`].
 pub fn read_text(file: &Path) -> io::Result<String> {
-    match packed(file) {
+    match given(file) {
         Some(text) => Ok(text.to_owned()),
         None => kept::read_text(&Local::open()?, file),
     }
@@ -106,8 +114,9 @@ pub fn claim(file: &Path) -> io::Result<()> {
 /// # Errors
 /// There is no such folder, or the storage is refused.
 pub fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let packed = kept::children(PACKED.iter().map(|(name, _)| *name), folder);
-    if packed.is_empty() { kept::list(&Local::open()?, folder) } else { Ok(packed) }
+    let names = DATA.get().into_iter().flat_map(BTreeMap::keys).map(String::as_str);
+    let given = kept::children(names, folder);
+    if given.is_empty() { kept::list(&Local::open()?, folder) } else { Ok(given) }
 }
 
 /// Renames a file, over any file of that name.
@@ -144,9 +153,8 @@ pub fn is_folder(path: &Path) -> bool {
     list(path).is_ok()
 }
 
-fn packed(file: &Path) -> Option<&'static str> {
-    let name = kept::name_of(file);
-    PACKED.iter().find(|(packed, _)| *packed == name).map(|(_, text)| *text)
+fn given(file: &Path) -> Option<&'static str> {
+    DATA.get()?.get(&kept::name_of(file)).map(String::as_str)
 }
 
 impl Local {

@@ -1,8 +1,8 @@
 //! Storage of files: folders of the system, or the storage of a browser.
 //!
 //! In come paths and text, out come bytes, lists and `io::Error`s that say what is wrong. In a
-//! browser the files under `assets/` are those packed into the program, and all others are kept in
-//! the page's local storage.
+//! browser the files under `assets/` are those that the page gives it, and all others are kept in the
+//! page's local storage.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;

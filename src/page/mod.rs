@@ -1,6 +1,6 @@
 //! The game on a page: the window on its canvas, and the page's doors to files, links and replays.
 //!
-//! In come files that a person picks or drops and the end of the page's address. `web/boot.js` is the
+//! In come the game's data, files that a person picks or drops and the end of the page's address. `web/boot.js` is the
 //! other side.
 
 mod arrival;
@@ -11,7 +11,9 @@ use bevy::prelude::*;
 
 use crate::{
     browser,
+    bundles::{self, BundleError},
     data::{LibraryError, find_folder},
+    disk,
     link::{LinkError, Shared},
     saves::{SaveError, Saves},
     verify,
@@ -21,6 +23,8 @@ use crate::{
 /// Why there is nothing on the page.
 #[derive(Debug, thiserror::Error)]
 enum OpenError {
+    #[error(transparent)]
+    Data(#[from] BundleError),
     #[error(transparent)]
     Library(#[from] LibraryError),
     #[error(transparent)]
@@ -34,11 +38,14 @@ pub fn main() {
     browser::offer("verify", |text, _| hash(text));
     browser::offer("take", |text, name| arrival::take(name, text));
     if let Err(fault) = open() {
-        browser::tell("failed", &fault.to_string());
+        let words = format!("Far Lanes cannot start: {fault}. Reloading the page may help.");
+        browser::tell("failed", &words);
     }
 }
 
 fn open() -> Result<(), OpenError> {
+    disk::provide(bundles::open(&browser::manifest(), browser::bundle)?);
+    browser::forget_data();
     let (assets, saves) = (find_folder()?, Saves::open()?);
     let shared = Shared::read(&browser::address_end());
     browser::forget_address_end();

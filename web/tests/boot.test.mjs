@@ -9,10 +9,18 @@ const SCRIPT = readFileSync(new URL("../boot.js", import.meta.url), "utf8")
   .replace("import(GLUE)", "Promise.resolve(program)")
   .replace("@SIZE@", "100");
 
+const LIST = '{"bundles":[{"file":"decks.12.bundle"}]}';
+
+/** A server that has all of it. */
+async function served(name) {
+  const known = { "./data/manifest.json": LIST, "./data/decks.12.bundle": "decks" };
+  return new Response(known[name] ?? "x".repeat(100));
+}
+
 const settled = () => new Promise((later) => setTimeout(later, 50));
 
 /** The script at work on a page whose server answers by `fetch` and whose program begins by `begin`. */
-async function booted({ fetch = async () => new Response("x".repeat(100)), begin = async () => {} } = {}) {
+async function booted({ fetch = served, begin = async () => {} } = {}) {
   const parts = {};
   const listeners = [];
   const element = (id) => ({
@@ -65,7 +73,17 @@ test("a program that cannot begin is said, though the rest of it still comes in"
   assert.match(said(parts), /could not be started: it is no program/);
 });
 
-test("a server that lacks the program is said", async () => {
-  const { parts } = await booted({ fetch: async () => new Response("", { status: 404 }) });
-  assert.match(said(parts), /the server answered 404/);
+test("the data that its list names is there for the program before it begins", async () => {
+  let given;
+  await booted({ begin: async (window) => { given = { ...window.farLanes.data }; } });
+  assert.equal(given.manifest, LIST);
+  assert.deepEqual(Object.entries(given.bundles), [["decks.12.bundle", "decks"]]);
 });
+
+for (const [what, lacks] of [["program", "@PROGRAM@"], ["list of data", "manifest"], ["bundle of data", "decks"]]) {
+  test(`a server that lacks the ${what} is said`, async () => {
+    const fetch = async (name) => (name.includes(lacks) ? new Response("", { status: 404 }) : served(name));
+    const { parts } = await booted({ fetch });
+    assert.match(said(parts), /the server answered 404/);
+  });
+}

@@ -17,7 +17,8 @@ const megabytes = (bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
 const total = (names) => names.reduce((sum, name) => sum + statSync(DIST + name).size, 0);
 
 function sizes() {
-  const files = readdirSync(DIST).filter((name) => !name.startsWith("."));
+  const all = readdirSync(DIST, { recursive: true }).filter((name) => !name.startsWith("."));
+  const files = all.filter((name) => statSync(DIST + name).isFile());
   const plain = files.filter((name) => !/\.(br|gz)$/.test(name));
   row("the first screen, plain", megabytes(total(plain)));
   for (const [words, end, aim] of PRESSED) {

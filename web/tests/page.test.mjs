@@ -1,7 +1,7 @@
 // The game on its page, as a person meets it.
 
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import assert from "node:assert/strict";
@@ -313,6 +313,54 @@ test("without WebGL 2 the page says what is missing", onAPage(async (page) => {
   setUp: (page) => page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   }),
+}));
+
+/** Has what is asked for under data/ answered by `answer`, which gets the name of the file. */
+const answerData = (answer) => (page) =>
+  page.route("**/data/*", (route) => answer(route, new URL(route.request().url()).pathname.split("/").pop()));
+
+/** The sentence with which the page gave up, which stays. */
+async function givenUp(page) {
+  await page.locator("#loading.failed").waitFor();
+  await new Promise((later) => setTimeout(later, 3000));
+  assert.ok(await page.locator("#loading.failed").isVisible(), "it stays");
+  return page.textContent("#words");
+}
+
+test("a bundle of data that is not as its list says is named, and the sentence stays", onAPage(async (page) => {
+  assert.match(await givenUp(page), /cannot start: .*`decks` is another than its list says/);
+}, {
+  setUp: answerData(async (route, name) => {
+    if (!name.startsWith("decks.")) return route.continue();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, body: (await answer.text()).replace("name", "nmae") });
+  }),
+}));
+
+test("a bundle of data that the server lacks is named, and the sentence stays", onAPage(async (page) => {
+  assert.match(await givenUp(page), /the server answered 404 for skirmish\..*\.bundle/);
+}, {
+  setUp: answerData((route, name) => name.startsWith("skirmish.") ? route.fulfill({ status: 404 }) : route.continue()),
+  faults: ["404"],
+}));
+
+// Bundles of other data than the page was built beside: a card costs more.
+const edited = folder();
+
+test("edited data is played with by the same program", onAPage(async (page) => {
+  await ready(page);
+  const file = records().find((name) => name.includes("mind,random"));
+  const answer = await page.evaluate((text) => window.farLanes.verify(text), readFileSync(file, "utf8"));
+  assert.match(answer.fault ?? "", /`frontier` has changed/);
+}, {
+  setUp: async (page) => {
+    const repository = new URL("../../", import.meta.url).pathname;
+    cpSync(join(repository, "assets"), join(edited, "assets"), { recursive: true });
+    const crew = join(edited, "assets/packs/frontier/crew.ron");
+    writeFileSync(crew, readFileSync(crew, "utf8").replace(/cost: \d+/, "cost: 9"));
+    execFileSync(join(repository, "web/bundle.py"), [join(edited, "assets"), join(edited, "data")]);
+    await answerData((route, name) => route.fulfill({ path: join(edited, "data", name) }))(page);
+  },
 }));
 
 test("the browser's own keys stay its own, and the game's do not scroll or leave", onAPage(async (page) => {

@@ -1,5 +1,5 @@
-//! Where the asset server reads: what [`disk`] reads. On the desktop that is a folder, on a page what is
-//! packed into the program and the page's own storage.
+//! Where the asset server reads: what [`disk`] reads. On the desktop that is a folder, on a page what it
+//! was given as data and the page's own storage.
 
 use std::{
     io,
