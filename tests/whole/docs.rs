@@ -7,6 +7,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use crate::window_layers::sources;
+
 /// Pictures are loaded by everybody who opens the front page.
 const MOST_BYTES_STILL: u64 = 250_000;
 const MOST_BYTES_MOVING: u64 = 1_500_000;
@@ -61,7 +63,7 @@ fn every_picture_is_of_a_screen_that_has_a_screenshot() {
     let script = read(Path::new("scripts/pictures"));
     let listed = script.split("STILLS=(\n").nth(1).expect("the list");
     let listed = listed.split("\n)").next().expect("its end");
-    let shots = read(Path::new("src/window/screenshots/mod.rs"));
+    let shots = shots();
     let mut written = BTreeSet::from([MOVING.to_owned()]);
     for line in listed.lines() {
         let (picture, shot) = line.trim().split_once('=').expect("PICTURE=SHOT");
@@ -93,6 +95,12 @@ fn root() -> &'static Path {
 fn read(page: &Path) -> String {
     let file = root().join(page);
     fs::read_to_string(&file).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()))
+}
+
+/// What the screens write of the screenshots they list.
+fn shots() -> String {
+    let lists = sources().into_iter().filter(|(file, _)| file.contains("shots"));
+    lists.map(|(_, text)| text).collect()
 }
 
 /// The Markdown files of the repository, from its root on.

@@ -191,7 +191,7 @@ fn code(text: &str) -> String {
 }
 
 /// The path inside `src/window` and the text of every file there that is not a test.
-fn sources() -> Vec<(String, String)> {
+pub fn sources() -> Vec<(String, String)> {
     let window = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/window");
     let (mut folders, mut files) = (vec![window.clone()], Vec::new());
     while let Some(folder) = folders.pop() {

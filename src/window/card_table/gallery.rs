@@ -80,6 +80,20 @@ fn hang_up(
     }
 }
 
+/// Hangs what is painted where no world has assets.
+#[cfg(test)]
+pub fn hang_painted_up(ctx: &Context) {
+    with(ctx, |gallery| {
+        for picture in gallery.pictures.values_mut() {
+            let Picture::Painting(canvas) = picture else { continue };
+            if canvas.get().is_some() {
+                let (texture, image) = (TextureId::default(), Handle::default());
+                *picture = Picture::Hanging { texture, _image: image };
+            }
+        }
+    });
+}
+
 /// What was painted, as an image. Its pixels stay at hand, since whoever draws with egui reads them.
 fn image(pixels: Vec<u8>, width: u32, height: u32) -> Image {
     let (pixels, width, height) = match pixels.is_empty() {

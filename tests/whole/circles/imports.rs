@@ -50,6 +50,8 @@ fn paths<'a>(code: &[&'a str]) -> Vec<Vec<&'a str>> {
     let (mut all, mut at) = (Vec::new(), 0);
     while at < code.len() {
         match &code[at..] {
+            // What a returned type captures (`+ use<>`) is no import.
+            ["use", "<", ..] => at += 2,
             ["use", ..] => at = tree(code, at + 1, &[], &mut all),
             ["pub", "(", "in", behind @ ..] => at += 3 + length(&path(behind)),
             behind => {

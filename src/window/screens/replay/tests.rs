@@ -9,6 +9,7 @@ use engine::{Game, Seat};
 use super::{action::ReplayAction, screen::frame, watching::Watching};
 use crate::window::{
     card_table::{
+        gallery,
         table_ui::{TableAction, TableDialog},
         view::LogLine,
     },
@@ -166,6 +167,11 @@ fn it_runs_at_its_speed_and_stops_at_the_end() {
         show.frame(vec![]);
     }
     assert_eq!((show.at(), show.watching.player.is_running()), (end, false));
+    show.frame(vec![]);
+    while gallery::is_busy(&show.ctx) {
+        gallery::hang_painted_up(&show.ctx);
+        show.frame(vec![]);
+    }
     (0..4).for_each(|_| drop(show.frame(vec![])));
     assert!(!show.ctx.has_requested_repaint(), "nothing asks to be drawn any more");
 }

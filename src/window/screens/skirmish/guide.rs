@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use bevy_egui::egui::{Context, Rect};
 
-use super::{read_setup, setup::FightSetup};
+use super::setup::{self, FightSetup};
 use crate::window::{
     battlefield::{
         fight_ui::{FightAction, FightDialog},
@@ -44,7 +44,7 @@ fn pointed_at(at: FightTarget, plan: &Plan) -> Rect {
 
 /// Begins the guided fight; what is wrong with it otherwise.
 pub fn learn(world: &mut World) -> Result<(), String> {
-    read_setup(world);
+    setup::come_in(world);
     let setup = world.resource::<FightSetup>();
     let minds = setup.minds().ok_or("there is no armoury")?;
     let healing = setup.healing.clone();

@@ -35,9 +35,8 @@ use crate::window::common::requests::GuidedFight;
 #[cfg(target_arch = "wasm32")]
 pub(in crate::window) use beginning::begin;
 pub(in crate::window) use guide::learn;
-pub(in crate::window) use setup::FightSetup;
-#[cfg(not(target_arch = "wasm32"))]
-use setup::{Command, come_in as read_setup};
+#[cfg(target_arch = "wasm32")]
+pub(in crate::window) use setup::come_in as read_setup;
 
 pub(in crate::window) fn plugin(app: &mut App) {
     app.insert_resource(GuidedFight(learn));

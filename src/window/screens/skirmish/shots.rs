@@ -6,7 +6,7 @@ use characters::healing::RuleSet;
 use dice::Dice;
 use skirmish::Move;
 
-use super::{Command, FightSetup, read_setup};
+use super::setup::{self, Command, FightSetup};
 use crate::skirmish::{commander::CommanderKind, session::Session};
 use crate::window::{
     battlefield::{
@@ -95,7 +95,7 @@ fn fought(
     rules: RuleSet,
     rounds: Option<u16>,
 ) -> Result<(), WindowError> {
-    read_setup(world);
+    setup::come_in(world);
     let saves = world.resource::<GameData>().saves.clone();
     let mut setup = world.resource_mut::<FightSetup>();
     setup.choose(id);
@@ -143,7 +143,7 @@ fn lay_open(app: &mut App, scene: FightScene) {
 
 fn moment(world: &mut World, scene: DemoScene) {
     if world.resource::<FightSetup>().armoury().is_none() {
-        read_setup(world);
+        setup::come_in(world);
     }
     let Some(armoury) = world.resource::<FightSetup>().armoury() else { return };
     let moment = demo::scene(scene, &armoury);
