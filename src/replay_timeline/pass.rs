@@ -30,6 +30,7 @@ pub trait Rewindable: Game<Why: Copy, Move: Copy> {
 
 /// A record of a game of one kind.
 pub trait Recording {
+    /// What is played again.
     type Game: Rewindable;
     /// How such a game is set up.
     type Setup;

@@ -28,6 +28,7 @@ type GameOf<K> = <<K as Kind>::Recording as Recording>::Game;
 
 /// A kind of games that are counted once they are over.
 pub trait Kind: Sized {
+    /// How such a game was recorded.
     type Recording: Recording<Fault: Display>;
     /// What it takes to play such a game again.
     type Tables;

@@ -9,6 +9,7 @@ use super::faults::unwritable;
 use crate::window::error::WindowError;
 use crate::window::ui::{
     layout_check::{Fault, faults, meant_last},
+    magnifier::show_a_part,
     screen::Canvas,
 };
 
@@ -24,10 +25,9 @@ pub struct Layouts {
 }
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<LastFrame>().add_systems(
-        PostUpdate,
-        look.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
-    );
+    // What a magnified screen leaves out of its window is not cut off.
+    let whole = look.after(EguiPostUpdateSet::EndPass).before(show_a_part);
+    app.init_resource::<LastFrame>().add_systems(PostUpdate, whole);
 }
 
 fn look(

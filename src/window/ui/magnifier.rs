@@ -106,7 +106,8 @@ fn led_by(event: &mut Event, part: &mut Part) {
     }
 }
 
-fn show_a_part(
+/// Moves what was drawn so that the part looked at stands in the window.
+pub(in crate::window) fn show_a_part(
     mut canvases: Query<(&mut EguiContext, &mut EguiFullOutput, &mut Part), With<Canvas>>,
 ) {
     for (mut ctx, mut output, mut part) in &mut canvases {

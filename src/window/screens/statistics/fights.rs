@@ -63,16 +63,19 @@ fn apart(figures: &FightFigures) -> Vec<String> {
 /// A fight in the list.
 pub(super) fn row(finished: &Finished<FightAccount>) -> Row {
     let fight = &finished.game;
-    let names: Vec<&str> = fight.others().map(|side| side.name.as_str()).collect();
-    let sides = match fight.mine() {
-        Some(mine) => format!("{} against {}", mine.name, names.join(", ")),
-        None => names.join(" against "),
-    };
     Row {
         outcome: fight.outcome(),
-        head: format!("{}: {sides}", fight.scenario),
+        head: head(fight),
         more: more(fight),
         number: sheet::number(&finished.file),
+    }
+}
+
+/// "Last Orders · The regulars": the scenario says who the others were.
+fn head(fight: &FightAccount) -> String {
+    match fight.mine() {
+        Some(mine) => format!("{} · {}", fight.scenario, mine.name),
+        None => fight.scenario.clone(),
     }
 }
 
