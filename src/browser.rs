@@ -1,6 +1,6 @@
 //! What the page around the program offers: in comes the game's data; out go downloads, links and one sentence at a time to show.
 
-use std::path::Path;
+use std::{collections::BTreeMap, path::Path};
 
 use bevy::prelude::*;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -15,24 +15,17 @@ const OFFERED: &str = "farLanes";
 /// What the page has fetched of the game's data, until the program has it.
 const DATA: &str = "data";
 
-/// The list of the data's bundles, as the page has fetched it.
-pub fn manifest() -> String {
-    inside(&fetched(), "manifest").as_string().unwrap_or_default()
-}
-
-/// The text of a bundle, by the name of its file, as the page has fetched it.
-pub fn bundle(file: &str) -> Option<String> {
-    inside(&inside(&fetched(), "bundles"), file).as_string()
-}
-
-/// The page need not keep the data any longer.
-pub fn forget_data() {
+/// Takes the game's data from the page, which need not keep it any longer: texts by the names of their files.
+pub fn take_data() -> BTreeMap<String, String> {
     let page = inside(&JsValue::from(web_sys::window()), OFFERED);
+    let fetched = js_sys::Object::from(inside(&page, DATA));
     let _ = js_sys::Reflect::set(&page, &DATA.into(), &JsValue::UNDEFINED);
-}
-
-fn fetched() -> JsValue {
-    inside(&inside(&JsValue::from(web_sys::window()), OFFERED), DATA)
+    let files = js_sys::Object::entries(&fetched).into_iter();
+    let file = |entry: JsValue| {
+        let entry = js_sys::Array::from(&entry);
+        Some((entry.get(0).as_string()?, entry.get(1).as_string()?))
+    };
+    files.filter_map(file).collect()
 }
 
 /// What an object has under this name; nothing of what is no object.

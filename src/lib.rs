@@ -11,8 +11,6 @@ pub mod balance;
 #[cfg(target_arch = "wasm32")]
 mod browser;
 pub mod builder;
-#[cfg(any(target_arch = "wasm32", test))]
-mod bundles;
 pub mod campaign;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;

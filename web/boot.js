@@ -62,20 +62,21 @@ function counted(answer) {
 }
 
 async function fetched(name, options) {
-  const answer = await fetch(`./data/${name}`, options);
+  const answer = await fetch(`./data/${name}`, options).catch(() => {
+    throw new Error(`${name} does not come, or is another than the list of the game's data says`);
+  });
   if (!answer.ok) {
     throw new Error(`the server answered ${answer.status} for ${name}`);
   }
-  return answer.text();
+  return answer.json();
 }
 
-// The game's data, as its list names it. The program opens it and sees whether it is whole. The list alone is
-// asked for anew: a bundle is called after what is in it.
+// The game's data, texts by the names of their files. The browser sees whether a bundle is the one that is listed.
+// The list alone is asked for anew: a bundle is called after what is in it.
 async function data() {
-  const manifest = await fetched("manifest.json", { cache: "no-cache" });
-  const files = JSON.parse(manifest).bundles.map(({ file }) => file);
-  const texts = await Promise.all(files.map((file) => fetched(file)));
-  return { manifest, bundles: Object.fromEntries(files.map((file, n) => [file, texts[n]])) };
+  const { bundles } = await fetched("manifest.json", { cache: "no-cache" });
+  const opened = bundles.map(({ file, integrity }) => fetched(file, { integrity }));
+  return Object.assign({}, ...(await Promise.all(opened)));
 }
 
 async function load() {

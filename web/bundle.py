@@ -4,9 +4,11 @@
     web/bundle.py ASSETS OUT
 
 A bundle is a JSON object of file names and texts; its own name has the beginning of its fingerprint in it, so a
-browser may keep it for ever. The list, `manifest.json`, has the whole fingerprint of each.
+browser may keep it for ever. The list, `manifest.json`, has the whole fingerprint of each, by which a browser sees
+whether it is the one that is listed.
 """
 
+import base64
 import hashlib
 import json
 import pathlib
@@ -41,11 +43,12 @@ def main():
     listed, kept = [], set()
     for name, texts in sorted(bundles(assets).items()):
         content = json.dumps(texts, ensure_ascii=False, separators=(",", ":")).encode("utf-8")
-        fingerprint = hashlib.sha256(content).hexdigest()
-        file = f"{name}.{fingerprint[:12]}.bundle"
+        fingerprint = hashlib.sha256(content)
+        file = f"{name}.{fingerprint.hexdigest()[:12]}.bundle"
         (out / file).write_bytes(content)
         kept.add(file)
-        listed.append({"name": name, "file": file, "fingerprint": fingerprint})
+        integrity = "sha256-" + base64.b64encode(fingerprint.digest()).decode("ascii")
+        listed.append({"file": file, "integrity": integrity})
     # The list comes last: whoever reads it finds all that it names.
     (out / "manifest.json").write_text(json.dumps({"bundles": listed}, indent=1) + "\n", encoding="utf-8")
     for old in out.glob("*.bundle*"):

@@ -11,7 +11,6 @@ use bevy::prelude::*;
 
 use crate::{
     browser,
-    bundles::{self, BundleError},
     data::{LibraryError, find_folder},
     disk,
     link::{LinkError, Shared},
@@ -23,8 +22,6 @@ use crate::{
 /// Why there is nothing on the page.
 #[derive(Debug, thiserror::Error)]
 enum OpenError {
-    #[error(transparent)]
-    Data(#[from] BundleError),
     #[error(transparent)]
     Library(#[from] LibraryError),
     #[error(transparent)]
@@ -44,8 +41,7 @@ pub fn main() {
 }
 
 fn open() -> Result<(), OpenError> {
-    disk::provide(bundles::open(&browser::manifest(), browser::bundle)?);
-    browser::forget_data();
+    disk::provide(browser::take_data());
     let (assets, saves) = (find_folder()?, Saves::open()?);
     let shared = Shared::read(&browser::address_end());
     browser::forget_address_end();

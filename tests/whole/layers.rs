@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 
 /// The rooms by floors, the lowest first. A room uses rooms of lower floors, and none of its own.
 const FLOORS: [&[&str]; 15] = [
-    &["browser", "bundles", "clock", "glossary", "locate", "logbook", "offers", "parallel", "quoted"],
+    &["browser", "clock", "glossary", "locate", "logbook", "offers", "parallel", "quoted"],
     &["disk", "words"],
     &["results", "saves", "settings"],
     &["guide"],

@@ -9,11 +9,12 @@ const SCRIPT = readFileSync(new URL("../boot.js", import.meta.url), "utf8")
   .replace("import(GLUE)", "Promise.resolve(program)")
   .replace("@SIZE@", "100");
 
-const LIST = '{"bundles":[{"file":"decks.12.bundle"}]}';
+const LIST = '{"bundles":[{"file":"decks.12.bundle","integrity":"sha256-12"}]}';
+const DECKS = '{"assets/decks/first.ron":"(cards: [])"}';
 
 /** A server that has all of it. */
 async function served(name) {
-  const known = { "./data/manifest.json": LIST, "./data/decks.12.bundle": "decks" };
+  const known = { "./data/manifest.json": LIST, "./data/decks.12.bundle": DECKS };
   return new Response(known[name] ?? "x".repeat(100));
 }
 
@@ -76,8 +77,18 @@ test("a program that cannot begin is said, though the rest of it still comes in"
 test("the data that its list names is there for the program before it begins", async () => {
   let given;
   await booted({ begin: async (window) => { given = { ...window.farLanes.data }; } });
-  assert.equal(given.manifest, LIST);
-  assert.deepEqual(Object.entries(given.bundles), [["decks.12.bundle", "decks"]]);
+  assert.deepEqual(given, JSON.parse(DECKS));
+});
+
+test("the browser is told how a bundle is to be, and one that is another is named", async () => {
+  const fetch = async (name, options) => {
+    if (options?.integrity === "sha256-12") {
+      throw new TypeError("Failed to fetch");
+    }
+    return served(name);
+  };
+  const { parts } = await booted({ fetch });
+  assert.match(said(parts), /could not be started: decks\.12\.bundle does not come, or is another than/);
 });
 
 for (const [what, lacks] of [["program", "@PROGRAM@"], ["list of data", "manifest"], ["bundle of data", "decks"]]) {
