@@ -91,7 +91,7 @@ test("the browser is told how a bundle is to be, and one that is another is name
   assert.match(said(parts), /could not be started: decks\.12\.bundle does not come, or is another than/);
 });
 
-for (const [what, lacks] of [["program", "@PROGRAM@"], ["list of data", "manifest"], ["bundle of data", "decks"]]) {
+for (const [what, lacks] of [["program", "@PROGRAM@"], ["list of data", "manifest"]]) {
   test(`a server that lacks the ${what} is said`, async () => {
     const fetch = async (name) => (name.includes(lacks) ? new Response("", { status: 404 }) : served(name));
     const { parts } = await booted({ fetch });

@@ -339,10 +339,10 @@ test("a bundle of data that is not as its list says is named, and the sentence s
 }));
 
 test("a bundle of data that the server lacks is named, and the sentence stays", onAPage(async (page) => {
-  assert.match(await givenUp(page), /the server answered 404 for skirmish\..*\.bundle/);
+  assert.match(await givenUp(page), /could not be started: skirmish\..*\.bundle does not come/);
 }, {
   setUp: answerData((route, name) => name.startsWith("skirmish.") ? route.fulfill({ status: 404 }) : route.continue()),
-  faults: ["404"],
+  faults: ["404", "integrity"],
 }));
 
 // Bundles of other data than the page was built beside: a card costs more.
