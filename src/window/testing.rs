@@ -9,6 +9,7 @@ use crate::{
     builder::testing::library,
     saves::Saves,
     session::{GameOptions, Session},
+    window::ui::theme,
 };
 
 /// A game at its first question, which is what to discard.
@@ -66,9 +67,16 @@ pub fn input(events: Vec<Event>) -> InputState {
     InputState::default().begin_pass(raw(events), false, 1.0, &Default::default())
 }
 
+/// egui as the game dresses it.
+pub fn context() -> Context {
+    let ctx = Context::default();
+    theme::dress(&ctx);
+    ctx
+}
+
 /// Shows frames with this input, and collects what was done in them.
 pub fn frames<D>(inputs: Vec<Vec<Event>>, mut show: impl FnMut(&Context) -> Vec<D>) -> Vec<D> {
-    let (ctx, mut done) = (Context::default(), Vec::new());
+    let (ctx, mut done) = (context(), Vec::new());
     for events in inputs {
         let _ = ctx.run(raw(events), |ctx| done.extend(show(ctx)));
     }
@@ -77,7 +85,7 @@ pub fn frames<D>(inputs: Vec<Vec<Event>>, mut show: impl FnMut(&Context) -> Vec<
 
 /// Every piece of text that is drawn in one frame, with its place.
 pub fn written(mut show: impl FnMut(&mut Ui)) -> Vec<(String, Rect)> {
-    let frame = Context::default().run(raw(vec![]), |ctx| {
+    let frame = context().run(raw(vec![]), |ctx| {
         CentralPanel::default().show(ctx, |ui| show(ui));
     });
     let text = |shape: Shape| {

@@ -4,13 +4,18 @@
 //! calm colour of its own here and a shape of its own in [`paint::mark`](super::paint::mark).
 
 use bevy_egui::egui::{
-    Color32, Context, CornerRadius, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle,
-    Visuals, style::WidgetVisuals,
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
+    TextStyle, Visuals, style::WidgetVisuals,
 };
 
 pub mod palette;
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+use epaint_default_fonts::{HACK_REGULAR, UBUNTU_LIGHT};
 
 pub use palette::{colour, met, now, now_ground, side, wear};
 
@@ -80,13 +85,20 @@ pub fn dress(ctx: &Context) {
     ctx.set_fonts(fonts());
 }
 
-/// egui's own fonts; the monospaced one lends the proportional one its arrows.
+/// Two of egui's own faces. The monospaced one lends the other its arrows; faces of emoji, which nothing here
+/// writes, would be a tenth of the page.
 fn fonts() -> FontDefinitions {
-    let mut fonts = FontDefinitions::default();
-    let lenders = fonts.families.get(&FontFamily::Monospace).cloned().unwrap_or_default();
-    let family = fonts.families.entry(FontFamily::Proportional).or_default();
-    family.extend(lenders.into_iter().filter(|name| name == "Hack"));
-    fonts
+    let faces = [("Ubuntu-Light", UBUNTU_LIGHT), ("Hack", HACK_REGULAR)];
+    let data = |(name, face): (&str, _)| (name.to_owned(), Arc::new(FontData::from_static(face)));
+    let [ubuntu, hack] = faces.map(|(name, _)| name.to_owned());
+    FontDefinitions {
+        font_data: faces.map(data).into(),
+        families: [
+            (FontFamily::Proportional, vec![ubuntu.clone(), hack.clone()]),
+            (FontFamily::Monospace, vec![hack, ubuntu]),
+        ]
+        .into(),
+    }
 }
 
 fn visuals() -> Visuals {

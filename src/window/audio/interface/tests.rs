@@ -33,7 +33,7 @@ fn row(n: usize) -> impl Fn(&Context) {
 
 #[test]
 fn a_highlight_is_heard_that_a_key_moves_and_not_one_that_the_pointer_leads() {
-    let (ctx, mut before) = (Context::default(), Before::default());
+    let (ctx, mut before) = (testing::context(), Before::default());
     frame(&ctx, &mut before, vec![], row(0));
     assert_eq!(frame(&ctx, &mut before, key(Key::ArrowDown), row(0)).0, None);
     assert_eq!(frame(&ctx, &mut before, vec![], row(1)).0, Some(Sound::Tick));
@@ -43,7 +43,7 @@ fn a_highlight_is_heard_that_a_key_moves_and_not_one_that_the_pointer_leads() {
 
 #[test]
 fn what_opens_on_top_is_heard_and_what_closes() {
-    let (ctx, mut before) = (Context::default(), Before::default());
+    let (ctx, mut before) = (testing::context(), Before::default());
     let bare = |_: &Context| ();
     let covered = |ctx: &Context| {
         let area = Area::new(Id::new("sheet")).order(Order::Foreground);
@@ -58,7 +58,7 @@ fn what_opens_on_top_is_heard_and_what_closes() {
 
 #[test]
 fn a_click_is_heard_where_there_is_something_to_click() {
-    let (ctx, mut before) = (Context::default(), Before::default());
+    let (ctx, mut before) = (testing::context(), Before::default());
     let plate = |ctx: &Context| {
         Area::new(Id::new("plate")).fixed_pos(pos2(10.0, 10.0)).show(ctx, |ui| {
             ui.allocate_exact_size(vec2(50.0, 20.0), Sense::CLICK);
@@ -75,7 +75,7 @@ fn a_click_is_heard_where_there_is_something_to_click() {
 
 #[test]
 fn what_is_typed_is_not_heard() {
-    let (ctx, mut before) = (Context::default(), Before::default());
+    let (ctx, mut before) = (testing::context(), Before::default());
     let field = |ctx: &Context| {
         Area::new(Id::new("field")).show(ctx, |ui| {
             ui.add(TextEdit::singleline(&mut String::new())).request_focus();

@@ -20,7 +20,10 @@ use super::plugin;
 use crate::window::battlefield::field::people::Person;
 use crate::window::{
     battlefield::demo::Moment,
-    ui::screen::{Canvas, Screen},
+    ui::{
+        screen::{Canvas, Screen},
+        theme,
+    },
 };
 
 /// A battlefield on a screen of 1280 × 720, with a pixel a point.
@@ -49,6 +52,7 @@ impl HeadlessBattlefield {
         let canvas = app.world_mut().spawn(canvas).id();
         let mut ctx = app.world_mut().get_mut::<EguiContext>(canvas).expect("a canvas");
         let ctx = ctx.get_mut().clone();
+        theme::dress(&ctx);
         let mut battlefield = HeadlessBattlefield { app, ctx };
         (0..4).for_each(|_| battlefield.frame(Vec::new()));
         battlefield

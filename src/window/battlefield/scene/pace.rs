@@ -12,15 +12,18 @@ use skirmish::{Event, FighterId, Gait};
 
 use super::headless::HeadlessBattlefield;
 use crate::skirmish::Skirmishes;
-use crate::window::battlefield::{
-    cast::cast,
-    demo::Moment,
-    effects::FightAnimation,
-    field::{draw::painted, onstage::Scene},
-    fight_ui::{FightUi, Speed},
-    log_book::LogBook,
-    scene::picture::Picture,
-    view::FightView,
+use crate::window::{
+    battlefield::{
+        cast::cast,
+        demo::Moment,
+        effects::FightAnimation,
+        field::{draw::painted, onstage::Scene},
+        fight_ui::{FightUi, Speed},
+        log_book::LogBook,
+        scene::picture::Picture,
+        view::FightView,
+    },
+    ui::theme,
 };
 
 /// The times of the same frames, one after the other: painted whole, and as a scene.
@@ -42,6 +45,7 @@ pub fn pace(assets: &Path, crowd: usize, walking: usize, frames: u32) -> Option<
     let mut battlefield = HeadlessBattlefield::at(moment);
     let stage = battlefield.app.world().resource::<Picture>().stage()?;
     let (ctx, mut pace, mut clock) = (Context::default(), Pace::default(), 0.0);
+    theme::dress(&ctx);
     let mut animation = FightAnimation::default();
     for _ in 0..frames {
         if animation.is_over() && walking > 0 {

@@ -131,10 +131,13 @@ pub fn subtype(card: &Card) -> String {
 
 #[cfg(test)]
 mod tests {
-    use bevy_egui::egui::{Context, LayerId};
+    use bevy_egui::egui::LayerId;
 
     use super::*;
-    use crate::window::{card_table::table::hand_places, testing::raw};
+    use crate::window::{
+        card_table::table::hand_places,
+        testing::{self, raw},
+    };
 
     /// Every card of a hand, at every size of hand that lies side by side, on both sizes of the window.
     #[test]
@@ -145,7 +148,7 @@ mod tests {
             library.book.cards().map(|(_, card)| card).filter(in_hand).collect();
         assert!(cards.len() > 240, "{}", cards.len());
         for pixels in [1.0, 1.5] {
-            let ctx = Context::default();
+            let ctx = testing::context();
             ctx.set_pixels_per_point(pixels);
             let mut cut = Vec::new();
             for _ in 0..2 {

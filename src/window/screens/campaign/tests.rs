@@ -2,7 +2,7 @@
 //! tables and come home.
 
 use bevy::{prelude::*, state::app::StatesPlugin};
-use bevy_egui::egui::{Context, Key, Rect, Shape};
+use bevy_egui::egui::{Key, Rect, Shape};
 use campaign::{Campaign, Errand, InnerGame, Move, Scope, Setup};
 use engine::{Game, Seat};
 
@@ -27,7 +27,7 @@ use crate::{
     saves::Saves,
     settings::Settings,
     skirmish::commander::CommanderKind,
-    window::testing::{frames, key, raw, screen},
+    window::testing::{self, frames, key, raw, screen},
 };
 
 /// A port whose second contract has raiders on its lane.
@@ -124,7 +124,7 @@ fn written(app: &App) -> Vec<(String, Rect)> {
     let world = app.world();
     let (run, data) = (world.non_send_resource::<Run>(), world.resource::<GameData>());
     let view = View::of(run, &data.library, world.resource::<CampaignUi>());
-    let frame = Context::default().run(raw(vec![]), |ctx| drop(under_way(ctx, &view)));
+    let frame = testing::context().run(raw(vec![]), |ctx| drop(under_way(ctx, &view)));
     let texts = frame.shapes.into_iter().filter_map(|it| {
         let Shape::Text(text) = it.shape else { return None };
         let place = text.galley.rect.translate(text.pos.to_vec2());

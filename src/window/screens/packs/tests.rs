@@ -2,13 +2,14 @@
 
 use std::fs;
 
-use bevy_egui::egui::{Context, Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
+use bevy_egui::egui::{Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
 
 use super::{PacksAction, PacksUi, frame};
 use crate::{
     content::{Sources, SwitchError},
     data::{Library, PackState, find_folder},
     roster::testing::folder,
+    window::testing::context,
 };
 
 /// A player's folder with the pack `mine`, and with `needy`, which needs it.
@@ -36,7 +37,7 @@ fn strike(library: &Library, packs_ui: &mut PacksUi, key: Key) -> Vec<PacksActio
     let struck = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
     let raw = RawInput { screen_rect, events: vec![struck], ..RawInput::default() };
     let mut actions = Vec::new();
-    let _ = Context::default().run(raw, |ctx| actions.extend(frame(ctx, library, packs_ui)));
+    let _ = context().run(raw, |ctx| actions.extend(frame(ctx, library, packs_ui)));
     actions
 }
 

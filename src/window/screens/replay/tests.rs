@@ -42,7 +42,7 @@ impl Show {
             from,
             Screen::Title,
         );
-        let mut show = Show { ctx: Context::default(), watching, now: 0.0 };
+        let mut show = Show { ctx: testing::context(), watching, now: 0.0 };
         while !show.watching.player.timeline.is_indexed() {
             show.frame(vec![]);
         }

@@ -27,7 +27,7 @@ fn frame(ctx: &Context, events: Vec<Event>, show: impl FnMut(&Context)) {
 
 /// Where the keyboard stands after these keys, one a frame, and what was pressed.
 fn walked(from: Focus, keys: &[Key]) -> (Focus, Vec<Focus>) {
-    let (ctx, mut focus, mut pressed) = (Context::default(), from, Vec::new());
+    let (ctx, mut focus, mut pressed) = (testing::context(), from, Vec::new());
     for &struck in keys {
         frame(&ctx, vec![key(struck)], |ctx| pressed.extend(focus.walk(ctx, SHAPE)));
     }
@@ -50,7 +50,7 @@ fn the_keys_lead_from_the_menu_over_the_rounds_to_the_turning_points_and_back() 
 
 #[test]
 fn before_the_story_is_known_the_keys_stay_in_the_menu() {
-    let (ctx, mut focus) = (Context::default(), Focus::default());
+    let (ctx, mut focus) = (testing::context(), Focus::default());
     let none = Shape { rounds: 0, moments: 0, ..SHAPE };
     for struck in [Key::ArrowRight, Key::Tab, Key::ArrowDown] {
         frame(&ctx, vec![key(struck)], |ctx| assert_eq!(focus.walk(ctx, none), None));
@@ -60,7 +60,7 @@ fn before_the_story_is_known_the_keys_stay_in_the_menu() {
 
 #[test]
 fn whoever_comes_back_from_watching_a_turning_point_stands_on_it_once_the_story_is_known() {
-    let (ctx, mut focus) = (Context::default(), Focus::Moment(3));
+    let (ctx, mut focus) = (testing::context(), Focus::Moment(3));
     let none = Shape { rounds: 0, moments: 0, ..SHAPE };
     frame(&ctx, vec![key(Key::ArrowDown)], |ctx| assert_eq!(focus.walk(ctx, none), None));
     assert_eq!(focus, Focus::Moment(3));
@@ -90,7 +90,7 @@ fn over() -> (TableView, MatchSummary) {
 
 /// The button that a click there presses.
 fn clicked(at: Pos2, view: &TableView, summary: &MatchSummary) -> Vec<Focus> {
-    let (ctx, mut focus, mut pressed) = (Context::default(), Focus::default(), Vec::new());
+    let (ctx, mut focus, mut pressed) = (testing::context(), Focus::default(), Vec::new());
     for events in click(at) {
         frame(&ctx, events, |ctx| {
             bevy_egui::egui::CentralPanel::default().show(ctx, |ui| {
@@ -137,7 +137,7 @@ fn a_story_is_told_after_a_few_frames_and_then_nothing_asks_to_be_drawn() {
     let file = saves.next_file();
     let file = saves.finish(&file, &recorded(5, &["red-ledger"])).expect("it is kept");
     let session = crate::session::Session::resume(&library, &saves, &file).expect("as recorded");
-    let (ctx, mut story) = (Context::default(), Story::new(&library, &session));
+    let (ctx, mut story) = (testing::context(), Story::new(&library, &session));
     let mut frames = 0;
     while story.summary().is_none() {
         frame(&ctx, vec![], |ctx| story.go_on(ctx));

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bevy_egui::egui::{Context, LayerId, RawInput, Rect, pos2, vec2};
+use bevy_egui::egui::{LayerId, RawInput, Rect, pos2, vec2};
 use characters::healing::RuleSet;
 
 use super::setup::{self, FightSetup};
@@ -26,6 +26,7 @@ use crate::{
         testing,
         view::FightView,
     },
+    window::testing::context,
 };
 
 /// More than this is covered.
@@ -42,7 +43,7 @@ fn check(view: &FightView, what: &str) {
         let scene = Scene::new(view, &fight_ui, &animation, stage);
         let shown = people::shown(&scene);
         let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
-        let _ = Context::default().run(input, |ctx| {
+        let _ = context().run(input, |ctx| {
             let p = ctx.layer_painter(LayerId::background());
             let labels = lay(&p, &scene, &shown, &mut Kept::default());
             let rects: Vec<Rect> = labels.iter().map(|it| it.placed.rect).collect();

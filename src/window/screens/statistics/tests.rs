@@ -45,7 +45,7 @@ impl Page {
             fs::write(folder.join(format!("game-{:04}.json", 900 + n)), "{").expect("a file");
         }
         let statistics_ui = StatisticsUi::new(&saves, Some(armoury()), Place::default());
-        Page { ctx: Context::default(), library: library(), statistics_ui }
+        Page { ctx: testing::context(), library: library(), statistics_ui }
     }
 
     fn frame(&mut self, events: Vec<Event>) -> Vec<StatisticsAction> {

@@ -4,13 +4,13 @@ use bevy_egui::egui::{Align2, CentralPanel, Color32, Ui, pos2};
 
 use super::*;
 use crate::window::{
-    testing::{raw, screen},
+    testing::{self, raw, screen},
     ui::{paint, theme},
 };
 
 /// What is wrong with a frame, in short.
 fn wrong(mut draw: impl FnMut(&Painter)) -> Vec<Wrong> {
-    let ctx = Context::default();
+    let ctx = testing::context();
     let frame = ctx.run(raw(vec![]), |ctx| {
         CentralPanel::default().show(ctx, |ui: &mut Ui| draw(ui.painter()));
     });

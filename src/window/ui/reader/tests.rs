@@ -1,14 +1,17 @@
 //! Tests of `reader`.
 
-use bevy_egui::egui::{CentralPanel, Context, RawInput};
+use bevy_egui::egui::{CentralPanel, RawInput};
 
 use super::*;
-use crate::window::ui::menu::{self, Row, Sort};
+use crate::window::{
+    testing::context,
+    ui::menu::{self, Row, Sort},
+};
 
 #[test]
 fn rows_of_a_menu_have_names_and_the_focus_is_where_the_keyboard_stands() {
     let row = |label| Row { label, value: "", sort: Sort::Press };
-    let ctx = Context::default();
+    let ctx = context();
     ctx.enable_accesskit();
     let mut selected = 1;
     let output = ctx.run(RawInput::default(), |ctx| {

@@ -25,9 +25,9 @@ fn marks_stand_on_the_cards_and_what_they_come_to_above_the_answer() {
 
 #[test]
 fn a_screen_reader_is_told_what_is_marked() {
-    use bevy_egui::egui::{CentralPanel, Context, accesskit::Toggled};
+    use bevy_egui::egui::{CentralPanel, accesskit::Toggled};
     let table = Marked::asked("heard", &[1, 3, 2], BILL, first_two);
-    let ctx = Context::default();
+    let ctx = crate::window::testing::context();
     ctx.enable_accesskit();
     let output = ctx.run(crate::window::testing::raw(vec![]), |ctx| {
         let log = LogView { lines: &[], news: 0, you: table.view.seen.you, trouble: None };

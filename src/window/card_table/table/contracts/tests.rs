@@ -1,6 +1,6 @@
 //! Tests of the contracts: whole, readable, and what of their demands is met.
 
-use bevy_egui::egui::{Color32, Context, LayerId};
+use bevy_egui::egui::{Color32, LayerId};
 
 use super::*;
 use crate::window::{
@@ -13,7 +13,7 @@ use crate::window::{
 fn every_word_of_every_contract_is_there() {
     let library = crate::builder::testing::library();
     for pixels in [1.0, 1.5] {
-        let ctx = Context::default();
+        let ctx = testing::context();
         ctx.set_pixels_per_point(pixels);
         let mut cut = Vec::new();
         for _ in 0..2 {

@@ -55,7 +55,7 @@ impl Show {
         let mut fight_ui = FightUi::new(&view);
         (fight_ui.below, fight_ui.speed) = (30.0, Speed::Off);
         let animation = FightAnimation::default();
-        let (ctx, library, now) = (Context::default(), library(), 0.0);
+        let (ctx, library, now) = (testing::context(), library(), 0.0);
         let mut show = Show { ctx, library, watching, view, fight_ui, animation, book, now };
         while !show.watching.player.timeline.is_indexed() {
             show.frame(vec![]);
