@@ -17,6 +17,7 @@ pub mod cli;
 pub mod clock;
 pub mod content;
 pub mod crew_pack;
+pub mod daily;
 pub mod data;
 pub mod disk;
 pub mod explain;

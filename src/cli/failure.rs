@@ -16,6 +16,7 @@ use crate::{
     campaign::{self, CampaignError, ChartError},
     content::SwitchError,
     crew_pack::CrewError,
+    daily::DailyError,
     data::{DeckError, FileError, LibraryError},
     players::UnknownCaptain,
     replay::ReplayError,
@@ -57,6 +58,8 @@ pub enum Failure {
     Merge(#[from] MergeError),
     #[error(transparent)]
     Captain(#[from] UnknownCaptain),
+    #[error(transparent)]
+    Daily(#[from] DailyError),
     #[error(transparent)]
     Plan(#[from] PlanError),
     #[error(transparent)]

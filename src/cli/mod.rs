@@ -9,6 +9,7 @@ mod captains;
 mod cards;
 mod character;
 mod check;
+mod daily;
 mod decks;
 mod duels;
 mod failure;
@@ -74,6 +75,7 @@ enum Verb {
     Balance(balance::Args),
     Arena(arena::Args),
     Captains(captains::Args),
+    Daily(daily::Args),
     Replay(replay::Args),
     Cards(cards::Args),
     Decks(decks::Args),
@@ -111,6 +113,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Balance(args)) => balance::run(&args, out),
         Some(Verb::Arena(args)) => arena::run(&args, out),
         Some(Verb::Captains(args)) => captains::run(&args, out),
+        Some(Verb::Daily(args)) => daily::run(&args, out),
         Some(Verb::Replay(args)) => replay::run(&args, out),
         Some(Verb::Cards(args)) => cards::run(&args, out),
         Some(Verb::Decks(args)) => decks::run(&args, out),

@@ -23,7 +23,7 @@ const FLOORS: [&[&str]; 15] = [
         "statistics",
         "verify",
     ],
-    &["balance", "soak"],
+    &["balance", "daily", "soak"],
     &["arena", "terminal"],
     &["window"],
     &["page"],

@@ -7,6 +7,7 @@ mod boundary;
 mod campaign;
 mod circles;
 mod commands;
+mod daily;
 mod decks;
 mod dependencies;
 mod docs;

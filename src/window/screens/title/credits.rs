@@ -32,9 +32,7 @@ const SAID: [(&str, &[&str]); 4] = [
     ),
     (
         "Type",
-        &[
-            "Ubuntu Light, Hack and the emoji fonts that come with egui, each under a free licence of its own.",
-        ],
+        &["Ubuntu Light and Hack, which come with egui, each under a free licence of its own."],
     ),
 ];
 

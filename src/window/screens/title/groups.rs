@@ -15,6 +15,14 @@ pub(super) enum Item {
     LearnLife,
     /// A game as it was set up last, at once.
     Begin,
+    /// The game of the day, and on its page: it is played, its result is copied, another day is shown.
+    Daily,
+    PlayDaily,
+    CopyDaily,
+    DayBefore,
+    DayAfter,
+    /// Back to the first page.
+    Home,
     /// A game is set up.
     New,
     Decks,
@@ -56,7 +64,7 @@ pub(super) fn groups(library: &Library, title: &Title, life: &str) -> [Vec<Row>;
     [play.collect(), people(), tools(), later.into_iter().collect()]
 }
 
-fn games(library: &Library, title: &Title, life: &str) -> [Row; 5] {
+fn games(library: &Library, title: &Title, life: &str) -> [Row; 6] {
     let campaign = match title.campaign_waits {
         true => "the campaign goes on where it was left",
         false => "a campaign: contracts, boardings, the books",
@@ -67,6 +75,7 @@ fn games(library: &Library, title: &Title, life: &str) -> [Row; 5] {
         row(Item::Skirmish, "Skirmish", "a fight, by either rule set"),
         row(Item::Life, "A life", life),
         row(Item::Campaign, "One crew", campaign),
+        row(Item::Daily, "Daily deal", "everybody's same game of today"),
     ]
 }
 

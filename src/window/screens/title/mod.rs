@@ -1,6 +1,7 @@
 //! The title screen: go on with a game, or set up a new one.
 
 mod credits;
+mod daily;
 mod games;
 mod groups;
 mod house_rules;
@@ -90,6 +91,12 @@ fn leads_to(item: Item) -> Option<Screen> {
         Item::Settings => Some(Screen::Settings),
         Item::Skirmish => Some(Screen::Skirmish),
         Item::Continue
+        | Item::Daily
+        | Item::PlayDaily
+        | Item::CopyDaily
+        | Item::DayBefore
+        | Item::DayAfter
+        | Item::Home
         | Item::Learn
         | Item::LearnCards
         | Item::LearnFight
@@ -106,9 +113,13 @@ fn leads_to(item: Item) -> Option<Screen> {
 fn stay(item: Item, title: &mut Title, commands: &mut Commands) {
     let pages =
         [(Item::Learn, Page::Learn), (Item::New, Page::NewGame), (Item::Credits, Page::Credits)];
-    let begins: [(Item, fn(&mut World)); 5] = [
+    let begins: [(Item, fn(&mut World)); 9] = [
         (Item::Continue, go_on),
         (Item::Begin, begin),
+        (Item::Daily, daily::open),
+        (Item::PlayDaily, daily::play),
+        (Item::DayBefore, |world| daily::another_day(world, -1)),
+        (Item::DayAfter, |world| daily::another_day(world, 1)),
         (Item::LearnCards, learning::cards),
         (Item::LearnFight, learning::fight),
         (Item::LearnLife, learning::life),
@@ -152,6 +163,7 @@ impl Shown<'_> {
                 return from_the_page(wanted, title);
             }
             Page::Learn => return learning::page(ui, all, self.library, title),
+            Page::Daily => return daily::page(ui, all, self.library, title),
             Page::HouseRules => house_rules_page(ui, all, self.library, title),
             Page::Credits if credits::draw(ui, all) => title.turn_to(Page::Home),
             Page::Credits => {}

@@ -2,7 +2,9 @@
 
 use bevy::prelude::App;
 
-use super::{Page, Title};
+use jiff::civil::date;
+
+use super::{Page, Title, daily};
 use crate::window::{
     error::WindowError,
     tour::{Shot, hands::turn_to},
@@ -20,6 +22,10 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         page("99-new-game", || Page::NewGame),
         page("99-credits", || Page::Credits),
         page("107-learn", || Page::Learn),
+        Shot::of("112-daily", reach).then(|app| {
+            let day = date(2026, 11, 26);
+            daily::turn_to(app.world_mut(), day, day);
+        }),
     ]
 }
 

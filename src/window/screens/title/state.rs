@@ -2,7 +2,7 @@
 
 use bevy::prelude::Resource;
 
-use super::{last_game::LastGame, new_game::NewGame};
+use super::{daily::Daily, last_game::LastGame, new_game::NewGame};
 
 /// The state of the title screen.
 #[derive(Resource, Default)]
@@ -12,6 +12,8 @@ pub(in crate::window) struct Title {
     pub(super) page: Page,
     /// The newest game in progress.
     pub(super) in_progress: Option<LastGame>,
+    /// The daily deal, once its page was turned to.
+    pub(super) daily: Option<Daily>,
     /// Whether a campaign is under way.
     pub(super) campaign_waits: bool,
     /// Whether there is no game here yet, neither finished nor begun.
@@ -27,6 +29,8 @@ pub(in crate::window) enum Page {
     HouseRules,
     /// What can be learnt.
     Learn,
+    /// The game of the day.
+    Daily,
     Credits,
 }
 

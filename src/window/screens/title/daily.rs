@@ -1,0 +1,207 @@
+//! The page of the daily deal: whose ship, against whom, what came of it, and the days before.
+
+use bevy::prelude::World;
+use bevy_egui::egui::{Align2, Key, Painter, Rect, Ui, pos2, vec2};
+use jiff::{ToSpan, civil::Date};
+
+use super::{
+    groups::Item,
+    state::{Page, Title},
+};
+use crate::window::{
+    card_table::gallery,
+    common::{data::GameData, requests::TitleNotes},
+    screens::title::games::sit_down,
+    ui::{
+        keys,
+        menu::{self, Done, How, Row, Sort},
+        paint, sky,
+        theme::{self, size},
+    },
+};
+use crate::{
+    clock,
+    daily::{DailyError, Deal, Tries, Try, told},
+    data::Library,
+    saves::Saves,
+    session::Session,
+};
+
+/// Height of a row.
+const ROW: f32 = 46.0;
+
+/// A day's deal, as the page shows it.
+pub(super) struct Daily {
+    today: Date,
+    deal: Deal,
+    /// The game that counts, once it is begun.
+    first: Option<Try>,
+    /// What came of it, once it is over.
+    result: Option<String>,
+    /// Days in a row that were played to their end.
+    streak: u32,
+    /// Whether the result was just put where it can be pasted from.
+    copied: bool,
+}
+
+impl Daily {
+    /// The deal of `day`, with what is kept of it.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn of(
+        day: Date,
+        today: Date,
+        library: &Library,
+        saves: &Saves,
+    ) -> Result<Daily, DailyError> {
+        let deal = Deal::open(day, today, library)?;
+        let tries = Tries::read(saves);
+        let first = tries.of(&deal).into_iter().next();
+        let over = first.as_ref().filter(|one| one.artefact.finished);
+        let result = over.and_then(|one| told(&deal, one, library, &link(&deal)).ok());
+        let streak = tries.streak(today, library);
+        Ok(Daily { today, deal, first, result, streak, copied: false })
+    }
+
+    /// What the first row does.
+    fn begin(&self) -> (&'static str, &'static str) {
+        match (&self.first, &self.result) {
+            (None, _) => ("Begin", "the first game counts"),
+            (Some(one), _) if !one.artefact.finished => ("Go on", "it was left in the middle"),
+            (Some(_), _) => ("Play it again", "for practice"),
+        }
+    }
+}
+
+/// How somebody else comes to the same deal.
+fn link(deal: &Deal) -> String {
+    #[cfg(target_arch = "wasm32")]
+    {
+        let (setup, seed) = (deal.setup.clone(), deal.seed);
+        crate::browser::address() + &crate::link::Shared::Cards { setup, seed }.write()
+    }
+    #[cfg(not(target_arch = "wasm32"))]
+    format!("far-lanes daily --date {}", deal.day)
+}
+
+/// Turns to the deal of today.
+pub(super) fn open(world: &mut World) {
+    let today = clock::today();
+    turn_to(world, today, today);
+}
+
+/// Turns to the deal of `day`, or says why there is none.
+pub(super) fn turn_to(world: &mut World, day: Date, today: Date) {
+    let game_data = world.resource::<GameData>();
+    match Daily::of(day, today, &game_data.library, &game_data.saves) {
+        Ok(daily) => {
+            let mut title = world.resource_mut::<Title>();
+            title.turn_to(Page::Daily);
+            title.daily = Some(daily);
+        }
+        Err(fault) => world.resource_mut::<TitleNotes>().0 = vec![format!("{fault}.")],
+    }
+}
+
+/// Sits down to the deal that is shown: goes on with it, or deals it.
+pub(super) fn play(world: &mut World) {
+    let game_data = world.resource::<GameData>();
+    let Some(Daily { deal, first, .. }) = &world.resource::<Title>().daily else { return };
+    let (library, saves) = (&game_data.library, &game_data.saves);
+    let session = match first.as_ref().filter(|one| !one.artefact.finished) {
+        Some(one) => Session::resume(library, saves, &one.file),
+        None => Session::deal(library, saves, deal.setup.clone(), deal.seed),
+    };
+    sit_down(world, session);
+}
+
+/// Turns to the day before or after the one that is shown.
+pub(super) fn another_day(world: &mut World, days: i32) {
+    let Some(daily) = &world.resource::<Title>().daily else { return };
+    let (today, selected) = (daily.today, world.resource::<Title>().selected);
+    let day = daily.deal.day.saturating_add(days.days()).min(today);
+    turn_to(world, day, today);
+    world.resource_mut::<Title>().selected = selected;
+}
+
+/// Draws it; what was chosen there.
+pub(super) fn page(ui: &mut Ui, all: Rect, library: &Library, title: &mut Title) -> Option<Item> {
+    sky::heading(ui.painter(), all, 0.0);
+    let Some(daily) = &mut title.daily else {
+        title.turn_to(Page::Home);
+        return None;
+    };
+    let ((begin, note), day) = (daily.begin(), day_in_words(daily.deal.day));
+    let copy = if daily.copied { "it can be pasted now" } else { "no card is named in it" };
+    let row = |label, value, sort| Row { label, value, sort };
+    let mut rows = vec![(Item::PlayDaily, row(begin, note, Sort::Press))];
+    rows.extend(
+        daily
+            .result
+            .is_some()
+            .then(|| (Item::CopyDaily, row("Copy the result", copy, Sort::Press))),
+    );
+    rows.push((Item::Daily, row("Day", &day, Sort::Turn)));
+    rows.push((Item::Home, row("Back", "", Sort::Press)));
+    let (items, rows): (Vec<Item>, Vec<Row>) = rows.into_iter().unzip();
+    let list = Rect::from_min_size(all.min + vec2(96.0, 300.0), vec2(520.0, 300.0));
+    let done = menu::draw_rows(ui, list, ROW, &rows, &mut title.selected, &mut String::new());
+    shown(ui.painter(), all, daily, library);
+    let left = ui.input(|input| keys::struck(input, Key::Escape));
+    let chosen = match done {
+        Some(Done { row, how: How::Turned(days) }) if items[row] == Item::Daily => {
+            Some(if days < 0 { Item::DayBefore } else { Item::DayAfter })
+        }
+        Some(Done { row, how: How::Pressed | How::Turned(_) }) => Some(items[row]),
+        None => left.then_some(Item::Home),
+    };
+    match chosen {
+        Some(Item::CopyDaily) => {
+            ui.ctx().copy_text(daily.result.clone().unwrap_or_default());
+            daily.copied = true;
+        }
+        Some(Item::Home) => title.turn_to(Page::Home),
+        chosen => return chosen.filter(|item| *item != Item::Daily),
+    }
+    ui.ctx().request_repaint();
+    None
+}
+
+/// Beside the rows: the ship, who waits, and what came of it.
+fn shown(p: &Painter, all: Rect, daily: &Daily, library: &Library) {
+    let mut area = Rect::from_min_size(all.min + vec2(98.0, 206.0), vec2(520.0, 90.0));
+    let mut say = |text: &str, points: f32, ink| {
+        area.min.y += paint::flow(p, area, text, points, ink, false) + 6.0;
+    };
+    say("The daily deal", size::TITLE, theme::TYPE);
+    say(&daily.deal.in_words(), size::HEAD, theme::QUIET);
+    let picture = Rect::from_min_size(all.min + vec2(680.0, 206.0), vec2(480.0, 150.0));
+    let ship = daily.deal.setup.captains.first().and_then(|me| library.book.find(&me.deck.ship));
+    if let Some((_, card)) = ship {
+        gallery::hang(p, picture, card, art::Side::Front, 0.95);
+    }
+    let at = pos2(picture.left(), picture.bottom() + 24.0);
+    let area = Rect::from_min_max(at, all.max - vec2(96.0, 60.0));
+    let told = daily.result.as_deref().unwrap_or(WHAT_IT_IS);
+    let tall = paint::flow(p, area, told, size::HEAD, theme::TYPE, false);
+    let at = pos2(area.left(), area.top() + tall + 20.0);
+    let streak = streak(daily.streak);
+    paint::say(p, at, Align2::LEFT_TOP, &streak, size::BODY, theme::QUIET);
+}
+
+const WHAT_IT_IS: &str = "One game a day, the same for everybody: the same decks, the same rival, the same dice. Your first \
+                          game with it counts, and goes on where you left it. Mondays are easy; Sundays are not.";
+
+fn streak(days: u32) -> String {
+    match days {
+        0 => "No day in a row yet.".to_owned(),
+        1 => "One day in a row.".to_owned(),
+        days => format!("{days} days in a row."),
+    }
+}
+
+/// "Thursday, 26 November 2026".
+fn day_in_words(day: Date) -> String {
+    day.strftime("%A, %-d %B %Y").to_string()
+}
