@@ -35,6 +35,7 @@ pub mod page;
 pub mod parallel;
 pub mod players;
 pub mod playtest;
+pub mod puzzles;
 mod quoted;
 pub mod replay;
 pub mod replay_timeline;
