@@ -55,7 +55,8 @@ pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View, outcome: Outc
 /// The purse over the legs.
 fn purse(p: &Painter, area: Rect, view: &View) {
     let line = paint::caption(p, area.min, Align2::LEFT_TOP, "The purse", size::TINY, theme::FAINT);
-    let room = area.with_min_y(line.bottom() + 10.0).with_max_y(area.bottom() - 26.0);
+    // The sum of the highest point stands above it.
+    let room = area.with_min_y(line.bottom() + 28.0).with_max_y(area.bottom() - 26.0);
     if room.height() < 60.0 {
         return;
     }
