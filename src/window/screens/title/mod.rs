@@ -2,6 +2,7 @@
 
 mod credits;
 mod daily;
+mod day;
 mod games;
 mod groups;
 mod house_rules;

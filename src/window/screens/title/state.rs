@@ -2,7 +2,7 @@
 
 use bevy::prelude::Resource;
 
-use super::{daily::Daily, last_game::LastGame, new_game::NewGame};
+use super::{day::Daily, last_game::LastGame, new_game::NewGame};
 
 /// The state of the title screen.
 #[derive(Resource, Default)]
