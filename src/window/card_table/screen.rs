@@ -47,7 +47,7 @@ fn draw(
     };
     let mut actions = keys::at_table(&ctx, &view, &table_ui);
     table_ui.peeking = ctx.input(|input| input.modifiers.alt);
-    let drawn = page(&ctx, |ui| table::draw(ui, &view, &table_ui, &marking, &log).drawn());
+    let drawn = page(&ctx, |ui| table::draw(ui, &view, &table_ui, &marking, &log, 0.0).drawn());
     actions.extend(table_ui.remember(&ctx, drawn));
     motion.advance(ctx.input(|input| input.time), &drawing.settings);
     motion.draw(&ctx, &view, &table_ui.places);

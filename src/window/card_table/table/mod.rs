@@ -46,19 +46,9 @@ struct Plan {
     side: Rect,
 }
 
-/// Draws the whole table and returns the pen with what was done on it.
+/// Draws the whole table with room `below` it for something else, in points, and returns the pen with what
+/// was done on it.
 pub fn draw<'a>(
-    ui: &'a mut Ui,
-    view: &'a TableView,
-    table_ui: &'a TableUi,
-    marking: &'a Marking,
-    log: &LogView<'_, LogLine>,
-) -> Pen<'a> {
-    draw_above(ui, view, table_ui, marking, log, 0.0)
-}
-
-/// The same with room `below` it for something else.
-pub fn draw_above<'a>(
     ui: &'a mut Ui,
     view: &'a TableView,
     table_ui: &'a TableUi,

@@ -71,7 +71,7 @@ pub(super) fn frame(ctx: &Context, solving: &mut Solving) -> Vec<PuzzleAction> {
         let (view, table_ui, log) = (&solving.view, &solving.table_ui, solving.log());
         let nothing = Marking::nothing();
         let drawn = if solving.is_asked() {
-            table::draw_above(ui, view, table_ui, nothing, &log, bar::TALL).drawn()
+            table::draw(ui, view, table_ui, nothing, &log, bar::TALL).drawn()
         } else {
             table::draw_watched(ui, view, table_ui, &log, &solving.decided, bar::TALL).drawn()
         };

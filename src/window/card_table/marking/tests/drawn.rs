@@ -6,7 +6,7 @@ use super::*;
 fn lines(table: &Marked) -> Vec<String> {
     let log = LogView { lines: &[], news: 0, you: table.view.seen.you, trouble: None };
     let draw = |ui: &mut Ui| {
-        table::draw(ui, &table.view, &table.table_ui, &table.marking, &log);
+        table::draw(ui, &table.view, &table.table_ui, &table.marking, &log, 0.0);
     };
     written(draw).into_iter().map(|(text, _)| text).collect()
 }
@@ -32,7 +32,7 @@ fn a_screen_reader_is_told_what_is_marked() {
     let output = ctx.run(crate::window::testing::raw(vec![]), |ctx| {
         let log = LogView { lines: &[], news: 0, you: table.view.seen.you, trouble: None };
         CentralPanel::default().show(ctx, |ui| {
-            table::draw(ui, &table.view, &table.table_ui, &table.marking, &log);
+            table::draw(ui, &table.view, &table.table_ui, &table.marking, &log, 0.0);
         });
     });
     let update = output.platform_output.accesskit_update.expect("a tree");
