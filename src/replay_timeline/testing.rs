@@ -27,8 +27,12 @@ pub fn recorded(seed: u64, rivals: &[&str]) -> CardArtefact {
     let me = Rival { kind: PlayerKind::Person, deck: Some("honest-freight".to_owned()) };
     let captains: Vec<Rival> =
         [me].into_iter().chain(rivals.iter().map(|deck| Rival::mind_with(deck))).collect();
-    let setup = players::setup(&library, &captains).expect("shipped decks");
-    let book = library.cards_of(&setup.packs);
+    played(players::setup(&library, &captains).expect("shipped decks"), seed)
+}
+
+/// A whole game of this setup, decided likewise.
+pub fn played(setup: cards::Setup, seed: u64) -> CardArtefact {
+    let book = library().cards_of(&setup.packs);
     let mut game = CardGame::new(&book, &setup, seed).expect("shipped decks can be played");
     let mut captain = BaselineCaptain::new(book);
     let mut decisions = Vec::new();

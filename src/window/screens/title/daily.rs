@@ -72,30 +72,13 @@ pub(super) fn page(ui: &mut Ui, all: Rect, library: &Library, title: &mut Title)
         title.turn_to(Page::Home);
         return None;
     };
-    let ((begin, note), day) = (daily.begin(), day_in_words(daily.deal.day));
-    let copy = if daily.copied { "it can be pasted now" } else { "no card is named in it" };
-    let row = |label, value, sort| Row { label, value, sort };
-    let mut rows = vec![(Item::PlayDaily, row(begin, note, Sort::Press))];
-    rows.extend(
-        daily
-            .result
-            .is_some()
-            .then(|| (Item::CopyDaily, row("Copy the result", copy, Sort::Press))),
-    );
-    rows.push((Item::Daily, row("Day", &day, Sort::Turn)));
-    rows.push((Item::Home, row("Back", "", Sort::Press)));
-    let (items, rows): (Vec<Item>, Vec<Row>) = rows.into_iter().unzip();
+    let day = day_in_words(daily.deal.day);
+    let (items, rows): (Vec<Item>, Vec<Row>) = rows(daily, &day).into_iter().unzip();
     let list = Rect::from_min_size(all.min + vec2(96.0, 300.0), vec2(520.0, 300.0));
     let done = menu::draw_rows(ui, list, ROW, &rows, &mut title.selected, &mut String::new());
     shown(ui.painter(), all, daily, library);
-    let left = ui.input(|input| keys::struck(input, Key::Escape));
-    let chosen = match done {
-        Some(Done { row, how: How::Turned(days) }) if items[row] == Item::Daily => {
-            Some(if days < 0 { Item::DayBefore } else { Item::DayAfter })
-        }
-        Some(Done { row, how: How::Pressed | How::Turned(_) }) => Some(items[row]),
-        None => left.then_some(Item::Home),
-    };
+    let left = ui.input(|input| keys::struck(input, Key::Escape)).then_some(Item::Home);
+    let chosen = done.map(|done| wanted(done, &items)).or(left);
     match chosen {
         Some(Item::CopyDaily) => {
             ui.ctx().copy_text(daily.result.clone().unwrap_or_default());
@@ -106,6 +89,31 @@ pub(super) fn page(ui: &mut Ui, all: Rect, library: &Library, title: &mut Title)
     }
     ui.ctx().request_repaint();
     None
+}
+
+fn rows<'a>(daily: &Daily, day: &'a str) -> Vec<(Item, Row<'a>)> {
+    let (begin, note) = daily.begin();
+    let copy = if daily.copied { "it can be pasted now" } else { "no card is named in it" };
+    let row = |label, value, sort| Row { label, value, sort };
+    let mut rows = vec![
+        (Item::PlayDaily, row(begin, note, Sort::Press)),
+        // At the same place on every day, since one turns from day to day there.
+        (Item::Daily, row("Day", day, Sort::Turn)),
+    ];
+    if daily.result.is_some() {
+        rows.push((Item::CopyDaily, row("Copy the result", copy, Sort::Press)));
+    }
+    rows.push((Item::Home, row("Back", "", Sort::Press)));
+    rows
+}
+
+/// What a row leads to that was used so.
+fn wanted(Done { row, how }: Done, items: &[Item]) -> Item {
+    match (items[row], how) {
+        (Item::Daily, How::Turned(..0)) => Item::DayBefore,
+        (Item::Daily, How::Turned(_)) => Item::DayAfter,
+        (item, _) => item,
+    }
 }
 
 /// Beside the rows: the ship, who waits, and what came of it.
@@ -145,3 +153,6 @@ fn streak(days: u32) -> String {
 fn day_in_words(day: Date) -> String {
     day.strftime("%A, %-d %B %Y").to_string()
 }
+
+#[cfg(test)]
+mod tests;
