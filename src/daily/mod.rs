@@ -120,7 +120,7 @@ impl Deal {
         level_on(self.day.weekday())
     }
 
-    /// "honest-freight against Captain Quill, a commander with Red Ledger".
+    /// "Second Reading against Captain Imre Solvay, lieutenant, with Red Ledger": deck, rival, level, their deck.
     pub fn in_words(&self) -> String {
         let [me, rival] = &self.setup.captains[..] else { return String::new() };
         let level = self.level().name();
