@@ -20,7 +20,7 @@ pub(in crate::window) fn heading(p: &Painter, all: Rect, time: f32) {
     let at = pos2(all.left() + 94.0, all.top() + 52.0);
     let name = paint::caption(p, at, Align2::LEFT_TOP, "Far Lanes", size::GIANT, theme::TYPE);
     let rule = pos2(at.x + 4.0, name.bottom() + 12.0);
-    p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::now());
+    paint::underline(p, rule);
     let at = pos2(at.x + 4.0, rule.y + 18.0);
     let line = "One to four captains, four contracts, twenty points.";
     paint::say(p, at, Align2::LEFT_TOP, line, size::TITLE, theme::QUIET);

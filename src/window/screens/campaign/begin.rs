@@ -242,8 +242,7 @@ fn heading(ui: &Ui, all: Rect) {
     paint::stars(p, all, 120);
     let at = all.min + vec2(96.0, 56.0);
     let title = paint::caption(p, at, Align2::LEFT_TOP, "One crew", 40.0, theme::TYPE);
-    let rule = Rect::from_min_size(pos2(at.x + 2.0, title.bottom() + 8.0), vec2(72.0, 4.0));
-    p.rect_filled(rule, 0.0, theme::now());
+    let rule = paint::underline(p, pos2(at.x + 2.0, title.bottom() + 8.0));
     let words = "A ship, its people, a year: contracts at the card table, boardings on the field.";
     let at = pos2(at.x, rule.bottom() + 12.0);
     paint::say(p, at, Align2::LEFT_TOP, words, size::BODY, theme::QUIET);

@@ -34,8 +34,7 @@ pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View, outcome: Outc
         Outcome::Lost => "Lost",
     };
     let tall = paint::flow(&p, left, verdict, 34.0, theme::TYPE, true);
-    let rule = Rect::from_min_size(pos2(left.left(), left.top() + tall + 6.0), vec2(72.0, 4.0));
-    p.rect_filled(rule, 0.0, theme::now());
+    let rule = paint::underline(&p, pos2(left.left(), left.top() + tall + 6.0));
     for (n, (label, action)) in ROWS.into_iter().enumerate() {
         let corner = pos2(left.left(), rule.bottom() + 20.0 + 44.0 * n as f32);
         let place = Rect::from_min_size(corner, vec2(left.width(), 36.0));

@@ -127,5 +127,5 @@ fn name(p: &Painter, all: Rect) {
     let at = pos2(all.left() + 94.0, all.top() + 52.0);
     let name = paint::caption(p, at, Align2::LEFT_TOP, "Far Lanes", size::GIANT, theme::TYPE);
     let rule = pos2(at.x + 4.0, name.bottom() + 12.0);
-    p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::now());
+    paint::underline(p, rule);
 }

@@ -113,7 +113,7 @@ fn page(ui: &mut Ui, library: &Library, packs_ui: &PacksUi) -> Vec<PacksAction> 
 fn heading(p: &Painter, inner: Rect, library: &Library) -> f32 {
     let title = paint::caption(p, inner.min, Align2::LEFT_TOP, "Card packs", 34.0, theme::TYPE);
     let rule = pos2(inner.left() + 2.0, title.bottom() + 8.0);
-    p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::now());
+    paint::underline(p, rule);
     let (packs, cards) = (library.book.packs().len(), library.book.cards().count());
     let s = if packs == 1 { "" } else { "s" };
     let words = format!("{cards} cards of {packs} pack{s} take part in new games.");

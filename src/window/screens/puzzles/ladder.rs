@@ -115,7 +115,7 @@ fn drawn(ui: &mut Ui, all: &[Arc<Puzzle>], puzzles_ui: &PuzzlesUi) -> Vec<Ladder
 fn heading(p: &Painter, inner: Rect, all: &[Arc<Puzzle>], puzzles_ui: &PuzzlesUi) -> f32 {
     let title = paint::caption(p, inner.min, Align2::LEFT_TOP, "Puzzles", 34.0, theme::TYPE);
     let rule = pos2(inner.left() + 2.0, title.bottom() + 8.0);
-    p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::now());
+    paint::underline(p, rule);
     let solved = solved_of(all.iter(), &puzzles_ui.progress);
     let words = format!("{solved} of {} are solved.", all.len());
     let words = puzzles_ui.trouble.as_ref().map_or(words, Clone::clone);

@@ -19,7 +19,7 @@ pub(super) fn draw(p: &Painter, area: Rect, view: &TableView) -> f32 {
     let (verdict, how) = verdict(view);
     let line = paint::caption(p, area.left_top(), Align2::LEFT_TOP, &verdict, 40.0, theme::TYPE);
     let rule = pos2(area.left() + 2.0, line.bottom() + 8.0);
-    p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::now());
+    paint::underline(p, rule);
     let words = area.with_min_y(rule.y + 20.0);
     words.top() + paint::flow(p, words, &how, size::HEAD, theme::QUIET, false)
 }

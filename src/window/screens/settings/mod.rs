@@ -120,7 +120,7 @@ fn heading(p: &egui::Painter, all: Rect) {
     let at = all.min + vec2(94.0, 56.0);
     let name = paint::caption(p, at, Align2::LEFT_TOP, "Settings", size::NUMERAL, theme::TYPE);
     let at = egui::pos2(at.x + 2.0, name.bottom() + 10.0);
-    p.rect_filled(Rect::from_min_size(at, vec2(72.0, 4.0)), 0.0, theme::now());
+    paint::underline(p, at);
 }
 
 /// Draws the note on the selected row beside the rows, and trouble below them.

@@ -209,8 +209,7 @@ fn whole(p: &Painter, all: Rect, view: Option<&FightView>, after: &After) {
     let (verdict, how) = verdict(aftermath, mine, &after.sides);
     let at = pos2(left, all.top() + 40.0);
     let line = paint::caption(p, at, Align2::LEFT_TOP, &verdict, 46.0, theme::TYPE);
-    let rule = Rect::from_min_size(pos2(left, line.bottom() + 8.0), vec2(72.0, 4.0));
-    p.rect_filled(rule, 0.0, theme::now());
+    let rule = paint::underline(p, pos2(left, line.bottom() + 8.0));
     let at = pos2(left, rule.bottom() + 14.0);
     paint::say(p, at, Align2::LEFT_TOP, &how, size::TITLE - 2.0, theme::TYPE);
     people::loot(p, lower(all), aftermath);

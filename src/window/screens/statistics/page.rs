@@ -82,7 +82,7 @@ fn head(p: &Painter, area: Rect, statistics_ui: &StatisticsUi) -> f32 {
     let at = area.left_top();
     let title = paint::caption(p, at, Align2::LEFT_TOP, "Statistics", 34.0, theme::TYPE);
     let rule = pos2(area.left() + 2.0, title.bottom() + 8.0);
-    p.rect_filled(Rect::from_min_size(rule, vec2(72.0, 4.0)), 0.0, theme::now());
+    paint::underline(p, rule);
     let (one, many) = match statistics_ui.place.sort {
         Sort::Games => ("game", "games"),
         Sort::Fights => ("fight", "fights"),

@@ -43,7 +43,7 @@ pub(super) fn draw(ui: &mut Ui, all: Rect) -> bool {
     let at = all.min + vec2(94.0, 52.0);
     let name = paint::caption(&p, at, Align2::LEFT_TOP, "Credits", size::NUMERAL, theme::TYPE);
     let mark = pos2(at.x + 2.0, name.bottom() + 10.0);
-    p.rect_filled(Rect::from_min_size(mark, vec2(72.0, 4.0)), 0.0, theme::now());
+    paint::underline(&p, mark);
     let mut area = Rect::from_min_size(pos2(at.x + 2.0, mark.y + 32.0), vec2(640.0, 460.0));
     for (heading, lines) in SAID {
         paint::caption(&p, area.min, Align2::LEFT_TOP, heading, size::SMALL, theme::QUIET);

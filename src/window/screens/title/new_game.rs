@@ -233,7 +233,7 @@ fn heading(p: &egui::Painter, all: Rect) {
     let at = all.min + vec2(94.0, 52.0);
     let name = paint::caption(p, at, Align2::LEFT_TOP, "A new game", size::NUMERAL, theme::TYPE);
     let at = pos2(at.x + 2.0, name.bottom() + 10.0);
-    p.rect_filled(Rect::from_min_size(at, vec2(72.0, 4.0)), 0.0, theme::now());
+    paint::underline(p, at);
     let at = pos2(all.left() + 96.0, all.bottom() - 26.0);
     let words = if cfg!(target_arch = "wasm32") {
         "↑ ↓ move · ← → change · Enter begins · S saves your deck as a file · Esc goes back"

@@ -20,7 +20,7 @@ pub use text_box::{TextBox, ground_for_text};
 pub use tick::{tick, tick_box};
 pub use write::{
     along, caption, caption_width, centred, fitted, flow, name, name_size, numeral, say, strong,
-    tall, wide,
+    tall, underline, wide,
 };
 
 use bevy_egui::egui::{Color32, Painter, Rect, Stroke, StrokeKind};

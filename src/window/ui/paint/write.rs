@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{
     Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, Vec2, pos2, text::LayoutJob,
-    text::TextFormat, text::TextWrapping,
+    text::TextFormat, text::TextWrapping, vec2,
 };
 
 use crate::window::ui::theme;
@@ -83,6 +83,13 @@ pub fn fitted(
 /// One line of type along the top of `area`, cut to its width; returns where it stands.
 pub fn along(p: &Painter, area: Rect, text: &str, size: f32, colour: Color32) -> Rect {
     fitted(p, area.left_top(), Align2::LEFT_TOP, text, size, colour, area.width(), false)
+}
+
+/// The short line below a heading, from this corner; returns where it is.
+pub fn underline(p: &Painter, corner: Pos2) -> Rect {
+    let line = Rect::from_min_size(corner, vec2(72.0, 4.0));
+    p.rect_filled(line, 0.0, theme::now());
+    line
 }
 
 /// Wrapped type from the top left of `area`, as many rows as fit; returns the height used.
