@@ -36,6 +36,7 @@ pub mod page;
 pub mod parallel;
 pub mod players;
 pub mod playtest;
+pub mod puzzles;
 mod quoted;
 pub mod replay;
 pub mod replay_timeline;

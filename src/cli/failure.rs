@@ -17,7 +17,7 @@ use crate::{
     content::SwitchError,
     crew_pack::CrewError,
     daily::DailyError,
-    data::{DeckError, FileError, LibraryError},
+    data::{DeckError, FileError, LibraryError, PuzzleError},
     players::UnknownCaptain,
     replay::ReplayError,
     results::{MergeError, ResultsError},
@@ -32,7 +32,7 @@ use crate::{
         session::{FightError, GuideError},
     },
     soak::SoakError,
-    terminal::CampaignPlayError,
+    terminal::{CampaignPlayError, PuzzlePlayError},
 };
 
 /// Everything that can stop a verb.
@@ -147,6 +147,12 @@ pub enum Failure {
     Skill(#[from] SkillError),
     #[error("no rule is called `{0}` or speaks of that; `far-lanes rules` lists what there is")]
     NoSuchRule(String),
+    #[error("no puzzle is called `{0}`; `far-lanes puzzle` lists them all")]
+    NoSuchPuzzle(String),
+    #[error(transparent)]
+    Puzzle(#[from] PuzzleError),
+    #[error("{count} of {of} puzzles {} not hold", if *count == 1 { "does" } else { "do" })]
+    NotProven { count: usize, of: usize },
     #[error("the glossary has no word `{0}`")]
     NoSuchWord(String),
     #[error("no section of the manual is headed `{0}`; `far-lanes manual` prints all of it")]
@@ -155,6 +161,15 @@ pub enum Failure {
     IllegalDeck { file: PathBuf, count: usize },
     #[error("{0}")]
     Window(String),
+}
+
+impl From<PuzzlePlayError> for Failure {
+    fn from(error: PuzzlePlayError) -> Failure {
+        match error {
+            PuzzlePlayError::Output(fault) => Failure::Output(fault),
+            PuzzlePlayError::Puzzle(fault) => Failure::Puzzle(fault),
+        }
+    }
 }
 
 impl Failure {
@@ -190,6 +205,7 @@ impl Failure {
                 | Failure::Skill(_)
                 | Failure::NoSuchRule(_)
                 | Failure::NoSuchWord(_)
+                | Failure::NoSuchPuzzle(_)
                 | Failure::NoSuchSection(_)
                 | Failure::Scenario { .. }
                 | Failure::Results(

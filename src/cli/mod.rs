@@ -25,6 +25,7 @@ mod output;
 mod packs;
 mod play;
 mod progress;
+mod puzzle;
 mod read;
 mod record;
 mod replay;
@@ -83,6 +84,7 @@ enum Verb {
     Rules(rules::Args),
     Glossary(glossary::Args),
     Guide(guide::Args),
+    Puzzle(puzzle::Args),
     Manual(manual::Args),
     Character(character::Args),
     Throw(throw::Args),
@@ -121,6 +123,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Rules(args)) => rules::run(&args, out),
         Some(Verb::Glossary(args)) => glossary::run(&args, out),
         Some(Verb::Guide(args)) => guide::run(&args, out),
+        Some(Verb::Puzzle(args)) => puzzle::run(&args, out),
         Some(Verb::Manual(args)) => manual::run(&args, out),
         Some(Verb::Character(args)) => character::run(&args, out),
         Some(Verb::Throw(args)) => throw::run(&args, out),

@@ -16,6 +16,7 @@ use super::{
     packs::{self, ListedPack, PACKS, PackSwitches, Packs},
     personas,
     problem::{LibraryError, Problem},
+    puzzles::{self, Puzzle},
     rulebook,
     texts::{Part, Texts},
     words::WordGroups,
@@ -33,6 +34,7 @@ pub const LIBRARY: &[Part] = &[
     Part::Folder("rulebook"),
     Part::File("glossary.ron"),
     Part::Folder("guides"),
+    Part::Folder("puzzles"),
 ];
 
 /// The parts of a player's own folder that a [`Library`] is compiled from.
@@ -63,6 +65,8 @@ pub struct Library {
     pub levels: Profiles<Level>,
     /// Captains who lean away from it, by file name.
     pub personas: Vec<Arc<Persona>>,
+    /// Positions with a question: by theme, the easier ones first.
+    pub puzzles: Vec<Arc<Puzzle>>,
     /// Problems for the person to read: what was left out, and why.
     pub problems: Vec<Problem>,
 }
@@ -131,6 +135,7 @@ impl Library {
         let groups = words.map(|words| words.0.clone());
         let groups = or_report(groups, Problem::Glossary, &mut problems);
         let guides = Guides::compile(texts, &folder.join("guides"), &mut problems);
+        let puzzles = puzzles::compile(texts, &folder.join("puzzles"), &mut problems);
         Ok(Library {
             folder: folder.to_owned(),
             book: Arc::new(book),
@@ -144,6 +149,7 @@ impl Library {
             personality,
             levels,
             personas,
+            puzzles,
             problems,
         })
     }

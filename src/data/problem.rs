@@ -29,6 +29,8 @@ pub enum Problem {
     Levels(Arc<FileError>),
     #[error("{0} (this captain stays ashore)")]
     Persona(Arc<FileError>),
+    #[error("{0} (it is no puzzle to play)")]
+    Puzzles(Arc<FileError>),
 }
 
 /// Why there is nothing to play with.

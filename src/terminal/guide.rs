@@ -5,6 +5,7 @@ use super::{
     paint::{Paint, wrapped},
 };
 use crate::{
+    glossary::Glossary,
     guide::{DueLesson, Interface, Lesson, Topic},
     session::Session,
     words,
@@ -69,8 +70,8 @@ pub fn untold<T: Topic>(untold: &[&Lesson<T>], paint: Paint) -> Vec<String> {
 }
 
 /// A word explained, or the list of them.
-pub fn glossary(word: &str, session: &Session) -> Vec<String> {
-    let lines = words::defined(word, session.glossary());
+pub fn glossary(word: &str, glossary: &Glossary) -> Vec<String> {
+    let lines = words::defined(word, glossary);
     if lines.is_empty() {
         return vec![format!("The table has no word `{word}`.")];
     }

@@ -16,6 +16,7 @@ pub(crate) mod page;
 pub(crate) mod paint;
 mod play;
 mod prompt;
+mod puzzle;
 mod several;
 mod sure;
 mod table;
@@ -28,6 +29,7 @@ pub use keyboard::Keyboard;
 pub use life::{Parting, live};
 pub use page::Page;
 pub use play::play;
+pub use puzzle::{PuzzlePlayError, Solving, puzzle};
 pub use typed::Lines;
 
 #[cfg(test)]
@@ -36,7 +38,7 @@ mod tests {
 
     #[test]
     fn every_help_fits_a_small_screen_with_the_prompt_below() {
-        for help in [prompt::HELP, fight::HELP, life::HELP] {
+        for help in [prompt::HELP, fight::HELP, life::HELP, puzzle::HELP] {
             assert!(help.lines().count() <= 22, "{help}");
             let wide: Vec<&str> = help.lines().filter(|line| paint::columns(line) > 80).collect();
             assert_eq!(wide, [""; 0]);

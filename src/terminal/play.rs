@@ -149,7 +149,9 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
                     session.leave_guide();
                     self.say(guide::FAREWELL)?;
                 }
-                Answer::Glossary(word) => self.lines(&guide::glossary(&word, session))?,
+                Answer::Glossary(word) => {
+                    self.lines(&guide::glossary(&word, session.glossary()))?
+                }
                 Answer::Help => prompt::HELP.lines().try_for_each(|line| self.say(line))?,
                 Answer::Card(name) => self.cards(&name, &labels, session)?,
                 Answer::Hint(name) => {
@@ -162,7 +164,7 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
                 Answer::Why(name) => {
                     self.lines(&advice::rival_plays(&name, session, self.paint))?
                 }
-                Answer::Rule(words) => self.lines(&prompt::rules(&words, session))?,
+                Answer::Rule(words) => self.rules(&words, session)?,
                 Answer::Table => self.table(session)?,
                 Answer::Options => {
                     self.lines(&prompt::lines(

@@ -2,9 +2,10 @@
 
 use cards::{
     Choice, Observation,
-    data::{Card, CardBook},
+    data::{Card, CardBook, Constants},
     text,
 };
+use engine::Rulebook;
 
 use super::{
     labels::Label,
@@ -75,20 +76,19 @@ pub fn why(choice: &Choice, seen: &Observation, session: &Session) -> Vec<String
         stage.title()
     );
     let mut lines = wrapped(&asked, 2);
-    lines.extend(rules(choice.why.rule().0, session));
+    lines.extend(rules(choice.why.rule().0, session.rulebook(), &session.constants()));
     lines
 }
 
 /// The rule with this id, or the first rules in which these words stand.
-pub fn rules(words: &str, session: &Session) -> Vec<String> {
-    let (book, constants) = (session.rulebook(), session.constants());
+pub fn rules(words: &str, book: &Rulebook, constants: &Constants) -> Vec<String> {
     let found = book.look_up(words);
     if found.is_empty() {
         return vec![format!("No rule is called `{words}` or speaks of that.")];
     }
     let more = found.len().saturating_sub(RULES);
     let shown = found.into_iter().take(RULES);
-    let lines = shown.flat_map(|entry| words::rule(entry, book, &constants));
+    let lines = shown.flat_map(|entry| words::rule(entry, book, constants));
     let mut lines: Vec<String> = lines.flat_map(|line| wrapped(&line, 2)).collect();
     lines.extend((more > 0).then(|| format!("… and {more} more; add a word.")));
     lines

@@ -87,6 +87,10 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
         self.lines(&prompt::cards(name, labels, session.book()))
     }
 
+    pub(super) fn rules(&mut self, words: &str, session: &Session) -> io::Result<()> {
+        self.lines(&prompt::rules(words, session.rulebook(), &session.constants()))
+    }
+
     pub(super) fn save(&mut self, session: &mut Session) -> io::Result<()> {
         session.keep();
         match session.trouble() {

@@ -28,7 +28,8 @@ use crate::window::{
     screens::{
         campaign, deck_builder,
         loading::{self, Failure},
-        packs, people, referee, replay, result, settings, sickbay, skirmish, statistics, title,
+        packs, people, puzzles, referee, replay, result, settings, sickbay, skirmish, statistics,
+        title,
     },
     ui::{gamepad, glyphs, interface, magnifier, reader, screen},
 };
@@ -227,6 +228,7 @@ pub(in crate::window) fn plugin(app: &mut App) {
         replay::plugin,
         statistics::plugin,
         packs::plugin,
+        puzzles::plugin,
         deck_builder::plugin,
         campaign::plugin,
         people::plugin,

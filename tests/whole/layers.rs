@@ -9,7 +9,7 @@ const FLOORS: [&[&str]; 15] = [
     &["results", "saves", "settings"],
     &["guide"],
     &["data"],
-    &["hints", "players", "replay"],
+    &["hints", "players", "puzzles", "replay"],
     &["builder", "explain", "roster"],
     &["session", "skirmish"],
     &["campaign", "replay_timeline"],

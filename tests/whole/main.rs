@@ -21,6 +21,7 @@ mod packs;
 mod people;
 #[cfg(target_os = "linux")]
 mod pseudo_terminal;
+mod puzzles;
 mod recorded;
 mod replays;
 mod rulebook;

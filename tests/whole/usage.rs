@@ -2,7 +2,7 @@
 
 use crate::workspace::Workspace;
 
-const VERBS: [&[&str]; 15] = [
+const VERBS: [&[&str]; 16] = [
     &[],
     &["simulate"],
     &["balance"],
@@ -16,6 +16,7 @@ const VERBS: [&[&str]; 15] = [
     &["decks", "import"],
     &["glossary"],
     &["guide"],
+    &["puzzle"],
     &["manual"],
     &["screenshots"],
 ];

@@ -55,20 +55,21 @@ fn draw(
     actions.append(&mut dialogs::draw(&ctx, &view, &table_ui, &marking, &log));
     table_ui.reading.fresh = false;
     for action in actions {
-        if let Some(action) = marking.meant(action, &view, &table_ui) {
-            handle(action, &view, &mut table_ui, &mut drawing.settings, &mut out);
+        let meant = marking.meant(action, &view, &table_ui);
+        let settings = &mut drawing.settings;
+        if let Some(rest) = meant.and_then(|it| settle(it, &view, &mut table_ui, settings)) {
+            out.send(rest);
         }
     }
 }
 
-/// Carries out what concerns only the interface and passes the rest on.
-fn handle(
+/// Carries out what concerns only the interface, and hands the rest on.
+pub(in crate::window) fn settle(
     action: TableAction,
     view: &TableView,
     table_ui: &mut TableUi,
     settings: &mut Settings,
-    out: &mut EventWriter<TableAction>,
-) {
+) -> Option<TableAction> {
     match action {
         TableAction::Select(n) => {
             table_ui.selected = n;
@@ -93,7 +94,7 @@ fn handle(
         #[cfg(target_arch = "wasm32")]
         TableAction::SaveAs | TableAction::Share => {
             table_ui.dialog = TableDialog::Nothing;
-            out.send(action);
+            return Some(action);
         }
         TableAction::Mark(_) => {
             // The list of what a place offers stays open: several of it may be meant.
@@ -101,7 +102,7 @@ fn handle(
                 table_ui.dialog = TableDialog::Nothing;
             }
             table_ui.follow_marks(view);
-            out.send(action);
+            return Some(action);
         }
         TableAction::Take(_)
         | TableAction::Answer(_)
@@ -114,9 +115,10 @@ fn handle(
         | TableAction::TakeBack { .. }
         | TableAction::MakeAgain => {
             table_ui.dialog = TableDialog::Nothing;
-            out.send(action);
+            return Some(action);
         }
     }
+    None
 }
 
 fn open_up(dialog: TableDialog, view: &TableView, table_ui: &mut TableUi) {

@@ -5,6 +5,7 @@ pub mod deck_builder;
 pub mod loading;
 pub mod packs;
 pub mod people;
+pub mod puzzles;
 pub mod referee;
 pub mod replay;
 pub mod result;

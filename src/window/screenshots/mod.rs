@@ -22,7 +22,7 @@ use crate::window::{
     screens::{
         campaign, deck_builder, loading, packs,
         people::{self, Living},
-        referee, replay, result, settings, sickbay, skirmish, statistics, title,
+        puzzles, referee, replay, result, settings, sickbay, skirmish, statistics, title,
     },
     tour::{Shot, hands::run},
     ui::screen::{Canvas, Screen},
@@ -48,6 +48,7 @@ fn shots() -> Vec<Shot> {
         replay::shots::shots,
         statistics::shots::shots,
         packs::shots::shots,
+        puzzles::shots::shots,
         deck_builder::shots::shots,
         people::shots::shots,
         referee::shots::shots,
@@ -128,6 +129,8 @@ fn record(app: &App) -> Option<String> {
         | Screen::FightReplay
         | Screen::Statistics
         | Screen::Packs
+        | Screen::Puzzles
+        | Screen::Puzzle
         | Screen::Builder
         | Screen::People
         | Screen::Referee

@@ -23,6 +23,10 @@ pub(in crate::window) enum Screen {
     Statistics,
     /// Card packs are turned on and off.
     Packs,
+    /// The ladder of puzzles.
+    Puzzles,
+    /// A puzzle is solved.
+    Puzzle,
     /// Decks are built.
     Builder,
     /// A life in four-year terms.
@@ -59,6 +63,8 @@ impl Screen {
             Screen::Replay => "Far Lanes: a game is watched",
             Screen::Statistics => "Far Lanes: statistics",
             Screen::Packs => "Far Lanes: card packs",
+            Screen::Puzzles => "Far Lanes: puzzles",
+            Screen::Puzzle => "Far Lanes: a puzzle",
             Screen::Builder => "Far Lanes: the deck builder",
             Screen::Life => "Far Lanes: a life",
             Screen::People => "Far Lanes: the library of people",

@@ -1,4 +1,7 @@
-//! Hand-made positions, `positions/*.ron`, and how many of them each mind solves.
+//! Puzzles, `assets/puzzles/*.ron`: whether what they say is so, and how many of them each mind solves.
+//!
+//! A puzzle says how many of the levels of minds miss it. `UPDATE_GOLDEN=1 cargo test -p ai --test
+//! positions difficulty` writes that figure into the files.
 //!
 //! `cargo test -p ai --test positions -- --nocapture` prints the hits and misses of each mind;
 //! `POSITION=WORDS` selects the positions whose title has these words, and prints the scores of
@@ -6,7 +9,7 @@
 
 mod shared;
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use ai::{Level, Mind};
 use cards::{
@@ -16,10 +19,10 @@ use cards::{
     text,
 };
 use engine::{Game, Player};
-use shared::{book, minds, positions};
+use shared::{assets, book, files, minds, positions, text as text_of};
 
-/// Positions solved by the best mind when these were last changed: `steady`, 66 of 86.
-const FOUND: usize = 66;
+/// Positions solved by the best mind when these were last changed: a commander, 88 of 102.
+const FOUND: usize = 88;
 
 /// Position set up, with its good answers.
 struct Puzzle {
@@ -142,4 +145,44 @@ fn the_best_mind_finds_as_many_positions_as_it_did() {
     let best = found.max().expect("there are minds");
     assert!(best as f64 > chance, "{best} of {}, by chance {chance:.1}", puzzles.len());
     assert!(best >= FOUND || is_a_part(), "{best} of {}, not {FOUND}", puzzles.len());
+}
+
+/// The number of levels of minds that miss each puzzle, by its id.
+fn missed(book: &Arc<CardBook>) -> BTreeMap<String, u8> {
+    let (puzzles, mut minds) = (puzzles(book), minds(book));
+    let missed = puzzles.iter().map(|puzzle| {
+        let misses = minds.iter_mut().map(|(_, mind)| u8::from(!ask(mind, puzzle).found));
+        (puzzle.position.id.clone(), misses.sum())
+    });
+    missed.collect()
+}
+
+/// The text of a file of puzzles with these figures in it.
+fn with_figures(text: &str, missed: &BTreeMap<String, u8>) -> String {
+    let mut out = String::new();
+    for line in text.lines().filter(|line| !line.trim_start().starts_with("missed_by:")) {
+        out += line;
+        out.push('\n');
+        let id = line.trim().strip_prefix("id: \"").and_then(|rest| rest.strip_suffix("\","));
+        if let Some(figure) = id.and_then(|id| missed.get(id)) {
+            out += &format!("        missed_by: {figure},\n");
+        }
+    }
+    out
+}
+
+#[test]
+#[expect(clippy::disallowed_methods, reason = "renews the figures in the shipped files")]
+fn the_difficulty_of_a_puzzle_is_how_many_levels_of_minds_miss_it() {
+    let missed = missed(&book());
+    if std::env::var_os("UPDATE_GOLDEN").is_some() && !is_a_part() {
+        for file in files(assets("puzzles")) {
+            std::fs::write(&file, with_figures(&text_of(&file), &missed)).expect("it is written");
+        }
+    }
+    let wrong = positions().into_iter().filter(|it| it.missed_by != missed.get(&it.id).copied());
+    let wrong: Vec<String> = wrong
+        .map(|it| format!("{}: {:?}, not {:?}", it.id, missed.get(&it.id), it.missed_by))
+        .collect();
+    assert!(wrong.is_empty(), "UPDATE_GOLDEN=1 renews them\n{}", wrong.join("\n"));
 }

@@ -54,7 +54,19 @@ pub fn draw<'a>(
     marking: &'a Marking,
     log: &LogView<'_, LogLine>,
 ) -> Pen<'a> {
-    let plan = Plan::of(ui.max_rect());
+    draw_above(ui, view, table_ui, marking, log, 0.0)
+}
+
+/// The same with room `below` it for something else.
+pub fn draw_above<'a>(
+    ui: &'a mut Ui,
+    view: &'a TableView,
+    table_ui: &'a TableUi,
+    marking: &'a Marking,
+    log: &LogView<'_, LogLine>,
+    below: f32,
+) -> Pen<'a> {
+    let plan = Plan::above(ui.max_rect(), below);
     let mut pen = Pen::new(ui, view, table_ui).with_marks(marking);
     boards(&mut pen, &plan);
     side(&mut pen, plan.side, log);

@@ -21,7 +21,7 @@ use super::{
 use crate::window::{screens::loading::places::Places, ui::screen::Screen};
 use crate::{
     campaign::PortEvents,
-    data::{DataFile, PackFile, Part, WordGroups},
+    data::{DataFile, PackFile, Part, PuzzleFile, WordGroups},
     skirmish::CombatFile,
 };
 
@@ -52,7 +52,7 @@ pub struct CaptainAssets {
     pub personas: Vec<Handle<Data<Persona>>>,
 }
 
-/// Rulebook, glossary and lessons.
+/// Rulebook, glossary, lessons and puzzles.
 #[derive(AssetCollection, Resource)]
 pub struct BookAssets {
     #[asset(key = "rulebook", collection(typed))]
@@ -61,6 +61,8 @@ pub struct BookAssets {
     pub words: Handle<Data<WordGroups>>,
     #[asset(key = "guides", collection(typed))]
     pub guides: Vec<Handle<Data<Table>>>,
+    #[asset(key = "puzzles", collection(typed))]
+    pub puzzles: Vec<Handle<Data<PuzzleFile>>>,
 }
 
 /// Tables of careers and healing.
@@ -186,6 +188,7 @@ pub fn all(world: &World) -> Vec<UntypedHandle> {
         each(own_packs),
         each(&cards.decks),
         each(&captains.personas),
+        each(&books.puzzles),
         each(&fights.scenarios),
         each(&fights.combatants),
         each(&campaign.boardings),

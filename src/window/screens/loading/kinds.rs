@@ -14,7 +14,7 @@ use super::asset::{Data, add_kind};
 use crate::{
     campaign::PortEvents,
     content::Sources,
-    data::{DataFile, FileError, PackFile, Part, Texts, WordGroups},
+    data::{DataFile, FileError, PackFile, Part, PuzzleFile, Texts, WordGroups},
     skirmish::CombatFile,
 };
 
@@ -38,7 +38,7 @@ struct Kind {
 }
 
 impl Kind {
-    const ALL: [Kind; 8] = [
+    const ALL: [Kind; 9] = [
         Kind::of::<PackFile>(),
         Kind::of::<Deck>(),
         Kind::of::<Scenario>(),
@@ -46,6 +46,7 @@ impl Kind {
         Kind::of::<CombatFile>(),
         Kind::of::<PortEvents>(),
         Kind::of::<WordGroups>(),
+        Kind::of::<PuzzleFile>(),
         Kind::of::<Table>(),
     ];
 
@@ -68,6 +69,7 @@ impl Kind {
             "captains/combat" => Kind::of::<CombatFile>(),
             "campaign/events.ron" => Kind::of::<PortEvents>(),
             "glossary.ron" => Kind::of::<WordGroups>(),
+            "puzzles" => Kind::of::<PuzzleFile>(),
             _ => Kind::of::<Table>(),
         }
     }

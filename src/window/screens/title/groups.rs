@@ -28,6 +28,8 @@ pub(super) enum Item {
     Decks,
     Packs,
     Skirmish,
+    /// Positions with a question.
+    Puzzles,
     /// One crew through all of it.
     Campaign,
     Life,
@@ -61,7 +63,9 @@ pub(super) fn groups(library: &Library, title: &Title, life: &str) -> [Vec<Row>;
     let goes_on = title.in_progress.as_ref();
     let goes_on = goes_on.map(|game| row(Item::Continue, "Continue", game.standing.clone()));
     let play = goes_on.into_iter().chain(first).chain(games(library, title, life));
-    [play.collect(), people(), tools(), later.into_iter().collect()]
+    let puzzles = row(Item::Puzzles, "Puzzles", "a table, a question, three hints");
+    let puzzles = Some(puzzles).filter(|_| !library.puzzles.is_empty());
+    [play.collect(), people(), tools(), later.into_iter().chain(puzzles).collect()]
 }
 
 fn games(library: &Library, title: &Title, life: &str) -> [Row; 6] {

@@ -87,6 +87,7 @@ fn leads_to(item: Item) -> Option<Screen> {
         Item::Referee => Some(Screen::Referee),
         Item::Sickbay => Some(Screen::Sickbay),
         Item::Packs => Some(Screen::Packs),
+        Item::Puzzles => Some(Screen::Puzzles),
         Item::Statistics => Some(Screen::Statistics),
         Item::Settings => Some(Screen::Settings),
         Item::Skirmish => Some(Screen::Skirmish),

@@ -54,10 +54,9 @@ pub fn deck(name: &str) -> Deck {
     read_ron(name, &text(&file)).expect("shipped decks are read")
 }
 
-/// Reads the hand-made positions; `POSITION=WORDS` selects those with these words in the title.
+/// Reads the puzzles of the game; `POSITION=WORDS` selects those with these words in the title.
 pub fn positions() -> Vec<Position> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/positions");
-    let files = files(folder).into_iter();
+    let files = files(assets("puzzles")).into_iter();
     let all = files.flat_map(|file| {
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         Position::read(&name, &text(&file)).unwrap_or_else(|fault| panic!("{fault}"))

@@ -5,6 +5,8 @@
 //! keeps all invariants of a game ([`Audit`]). The decks contain the position's cards and fillers;
 //! cards with no other place lie on the discard pile.
 
+mod against;
+mod claim;
 mod decks;
 mod fault;
 mod lay;
@@ -14,8 +16,10 @@ mod said;
 mod tests;
 mod written;
 
+pub use against::Tried;
+pub use claim::Claim;
 pub use fault::{Fault, PositionError};
-pub use proof::{Claim, Proof};
+pub use proof::Proof;
 pub use said::{Question, Said};
 pub use written::{CaptainAt, CardAt, ComplicationAt, Doing, Line, Position, SlotAt, Theme};
 
@@ -24,7 +28,7 @@ use std::sync::Arc;
 use engine::{Decision, Game, Seat};
 
 use crate::{
-    Audit, CardGame, Move,
+    Audit, CardGame, Choice, Move,
     data::{CardBook, DataError, read_ron},
 };
 
@@ -43,17 +47,65 @@ impl Position {
     /// A named card or captain is missing, the table breaks a rule, or another captain or question
     /// is pending. Or a good answer is not on offer, or all answers are good.
     pub fn game(&self, book: &Arc<CardBook>) -> Result<CardGame, PositionError> {
-        self.build(book).map_err(|fault| PositionError { title: self.title.clone(), fault })
+        self.build(book).map_err(|fault| self.error(fault))
     }
 
-    /// Plays a line from here and checks its claims.
+    /// Plays a line from here and checks its claims; every decision in it to the end of the round.
     ///
     /// # Errors
     /// The position cannot be laid out, the line cannot be played to its end, or a claim is false.
-    pub fn check(&self, book: &Arc<CardBook>, proof: &Proof) -> Result<(), PositionError> {
+    pub fn check(
+        &self,
+        book: &Arc<CardBook>,
+        proof: &Proof,
+    ) -> Result<Vec<Decision<Move>>, PositionError> {
         let mut game = self.game(book)?;
         let shown = proof::play(self, &mut game, proof);
-        shown.map_err(|fault| PositionError { title: self.title.clone(), fault })
+        shown.map_err(|fault| self.error(fault))
+    }
+
+    /// Plays an answer that has no line of its own, and then on to the end of the round as `line` goes,
+    /// as far as that can still be done: every decision, and the game as it is then.
+    ///
+    /// # Errors
+    /// The position cannot be laid out, or this is no answer to its question.
+    pub fn play_on(
+        &self,
+        book: &Arc<CardBook>,
+        answer: Move,
+        line: &[Line],
+    ) -> Result<(Vec<Decision<Move>>, CardGame), PositionError> {
+        let mut game = self.game(book)?;
+        let played = proof::play_on(self, &mut game, answer, line);
+        Ok((played.map_err(|fault| self.error(fault))?, game))
+    }
+
+    /// Plays a line against every answer of the others, to `limit` ends of the round at most: the captain
+    /// who is asked goes by it, and what it claims is to hold at least as well as it says.
+    ///
+    /// # Errors
+    /// The position cannot be laid out, or the line names nobody that is there.
+    pub fn against_all(
+        &self,
+        book: &Arc<CardBook>,
+        proof: &Proof,
+        limit: usize,
+    ) -> Result<Tried, PositionError> {
+        against::play(self, book, proof, limit).map_err(|fault| self.error(fault))
+    }
+
+    /// Whether these words mean this option of `game`, which was played on from here.
+    pub fn means(&self, game: &CardGame, said: &Said, option: Move) -> bool {
+        said.fits(self, game, option)
+    }
+
+    /// Whether a claim holds of `game`, which was played on from here.
+    pub fn holds(&self, claim: &Claim, game: &CardGame) -> bool {
+        claim.check(self, game).is_ok()
+    }
+
+    fn error(&self, fault: Fault) -> PositionError {
+        PositionError { title: self.title.clone(), fault }
     }
 
     /// The good options of `game`, which is this position's.
@@ -115,8 +167,19 @@ impl Position {
     }
 }
 
+/// Whether these words are an answer to this question.
+fn fits(position: &Position, game: &CardGame, choice: &Choice, name: &str, said: &Said) -> bool {
+    position.seat(name) == Ok(choice.seat)
+        && choice.options.iter().any(|&option| said.fits(position, game, option))
+}
+
 /// Makes one decision of a line.
-fn decide(position: &Position, game: &mut CardGame, name: &str, said: &Said) -> Result<(), Fault> {
+fn decide(
+    position: &Position,
+    game: &mut CardGame,
+    name: &str,
+    said: &Said,
+) -> Result<Decision<Move>, Fault> {
     let seat = position.seat(name)?;
     let choice = game.choice().ok_or(Fault::NobodyAsked)?;
     let (asked, asks) = (position.captains[choice.seat.index()].name.clone(), choice.why);
@@ -127,5 +190,7 @@ fn decide(position: &Position, game: &mut CardGame, name: &str, said: &Said) -> 
     let Some(chosen) = options.find(|&option| said.fits(position, game, option)) else {
         return Err(Fault::NotOnOffer { said: said.clone(), asks, options: said::list(game) });
     };
-    game.decide(Decision { seat, chosen }).map_err(|_| Fault::NobodyAsked)
+    let decision = Decision { seat, chosen };
+    game.decide(decision).map_err(|_| Fault::NobodyAsked)?;
+    Ok(decision)
 }

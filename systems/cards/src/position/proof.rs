@@ -3,7 +3,7 @@
 use engine::{Decision, Game};
 use serde::{Deserialize, Serialize};
 
-use super::{Fault, Line, Position, decide};
+use super::{Claim, Fault, Line, Position, decide, fits};
 use crate::{Activity, CardGame, Choice, Move, SlotNo, state::TableRead};
 
 /// Decisions from the position's question on, and claims about the end of the round.
@@ -17,54 +17,84 @@ pub struct Proof {
     pub shows: Vec<Claim>,
 }
 
-/// A claim about the end of the round or of the game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Claim {
-    /// This captain wins the game.
-    Wins(String),
-    /// The game goes on.
-    GoesOn,
-    /// This captain is eliminated.
-    Out(String),
-    Vp(String, i16),
-    /// This captain's EV in hand and deck.
-    Purse(String, u16),
-    /// This captain has this card in play.
-    InPlay(String, String),
-    /// This captain does not have this card in play.
-    NotInPlay(String, String),
-    Infamy(String, u8),
-}
-
 /// Limit of questions, more than any round has.
 const MANY: usize = 500;
 
-/// Plays the line and checks its claims.
-pub(super) fn play(position: &Position, game: &mut CardGame, proof: &Proof) -> Result<(), Fault> {
+/// Plays the line to the end of the round and checks its claims; every decision in it, quiet answers
+/// included.
+pub(super) fn play(
+    position: &Position,
+    game: &mut CardGame,
+    proof: &Proof,
+) -> Result<Vec<Decision<Move>>, Fault> {
     let mut line = proof.line.iter().peekable();
-    for _ in 0..MANY {
-        let is_over = line.peek().is_none() && game.round() != position.round;
-        let Some(choice) = game.choice().filter(|_| !is_over) else { break };
-        let next = line.next_if(|(name, said)| {
-            position.seat(name) == Ok(choice.seat)
-                && choice.options.iter().any(|&option| said.fits(position, game, option))
-        });
-        match next {
+    let mut made = Vec::new();
+    while let Some(choice) = asked(position, game, line.peek().is_some(), made.len()) {
+        let fits = |(name, said): &&Line| fits(position, game, choice, name, said);
+        let decision = match line.next_if(fits) {
             Some((name, said)) => decide(position, game, name, said)?,
             None => answer_quietly(game)?,
-        }
+        };
+        made.push(decision);
     }
     if let Some((name, said)) = line.next() {
         return Err(Fault::LineOpen(said.clone(), name.clone()));
     }
-    proof.shows.iter().try_for_each(|claim| check(position, game, claim))
+    proof.shows.iter().try_for_each(|claim| claim.check(position, game))?;
+    Ok(made)
 }
 
-fn answer_quietly(game: &mut CardGame) -> Result<(), Fault> {
+/// Plays an answer to the question, and then on to the end of the round: as `line` goes, as far as that
+/// can still be done, and quietly where it cannot.
+pub(super) fn play_on(
+    position: &Position,
+    game: &mut CardGame,
+    answer: Move,
+    line: &[Line],
+) -> Result<Vec<Decision<Move>>, Fault> {
+    let mut line = line.to_vec();
+    let mut made = Vec::new();
+    while let Some(choice) = asked(position, game, false, made.len()) {
+        let seat = choice.seat;
+        let fitting = line.iter().position(|(name, said)| fits(position, game, choice, name, said));
+        let decision = match (made.is_empty(), fitting) {
+            (true, _) => chosen(game, Decision { seat, chosen: answer })?,
+            (false, Some(nth)) => {
+                let (name, said) = line.remove(nth);
+                decide(position, game, &name, &said)?
+            }
+            (false, None) => answer_quietly(game)?,
+        };
+        made.push(decision);
+    }
+    Ok(made)
+}
+
+/// The next question of a line after so many decisions; none once the round is over and nothing of it is
+/// open.
+pub(super) fn asked<'a>(
+    position: &Position,
+    game: &'a CardGame,
+    is_open: bool,
+    made: usize,
+) -> Option<&'a Choice> {
+    let is_over = !is_open && game.round() != position.round;
+    game.choice().filter(|_| !is_over && made < MANY)
+}
+
+pub(super) fn answer_quietly(game: &mut CardGame) -> Result<Decision<Move>, Fault> {
     let choice = game.choice().ok_or(Fault::NobodyAsked)?;
-    let chosen = quiet(game, choice).ok_or(Fault::NobodyAsked)?;
+    let quiet = quiet(game, choice).ok_or(Fault::NobodyAsked)?;
     let seat = choice.seat;
-    game.decide(Decision { seat, chosen }).map_err(|_| Fault::NobodyAsked)
+    chosen(game, Decision { seat, chosen: quiet })
+}
+
+pub(super) fn chosen(
+    game: &mut CardGame,
+    decision: Decision<Move>,
+) -> Result<Decision<Move>, Fault> {
+    game.decide(decision).map_err(|_| Fault::NobodyAsked)?;
+    Ok(decision)
 }
 
 fn quiet(game: &CardGame, choice: &Choice) -> Option<Move> {
@@ -76,36 +106,4 @@ fn quiet(game: &CardGame, choice: &Choice) -> Option<Move> {
     let mut quiet = wanted.into_iter().filter(|wanted| choice.options.contains(wanted));
     let mut others = choice.options.iter().copied().filter(|&other| other != Move::Refuse);
     quiet.next().or_else(|| others.next())
-}
-
-fn check(position: &Position, game: &CardGame, claim: &Claim) -> Result<(), Fault> {
-    let world = game.look();
-    let winner = game.ending().and_then(|ending| ending.winner);
-    let ends = game.ending().map_or_else(|| "goes on".to_owned(), |end| format!("{end:?}"));
-    let (holds, is) = match claim {
-        Claim::Wins(name) => (winner == Some(position.seat(name)?), ends),
-        Claim::GoesOn => (game.ending().is_none(), ends),
-        Claim::Out(name) => (world.is_out(position.seat(name)?), "still in".to_owned()),
-        Claim::Vp(name, vp) => {
-            let is = world.captain(position.seat(name)?).vp;
-            (is == *vp, is.to_string())
-        }
-        Claim::Infamy(name, infamy) => {
-            let is = world.captain(position.seat(name)?).infamy;
-            (is == *infamy, is.to_string())
-        }
-        Claim::Purse(name, purse) => {
-            let is = crate::rules::purse(world, position.seat(name)?);
-            (is == *purse, is.to_string())
-        }
-        Claim::InPlay(name, card) => (has(position, game, name, card)?, "not in play".to_owned()),
-        Claim::NotInPlay(name, card) => (!has(position, game, name, card)?, "in play".to_owned()),
-    };
-    if holds { Ok(()) } else { Err(Fault::NotShown(claim.clone(), is)) }
-}
-
-fn has(position: &Position, game: &CardGame, name: &str, card: &str) -> Result<bool, Fault> {
-    let world = game.look();
-    let mut own = world.controlled(position.seat(name)?);
-    Ok(own.any(|id| super::said::is_called(world.printed(id), card)))
 }

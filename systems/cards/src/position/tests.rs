@@ -2,7 +2,7 @@
 
 use engine::{Game, Seat};
 
-use super::{Fault, Position};
+use super::{Claim, Fault, Position, Proof, Said};
 use crate::{
     Audit, Broken, CardGame,
     scenario::{A, B, book},
@@ -10,7 +10,7 @@ use crate::{
 };
 
 const ORE: &str = r#"[(
-    title: "Ore", theme: Win, idea: "Two more.",
+    id: "ore", title: "Ore", theme: Win, idea: "Two more.",
     captains: [
         (name: "Ada", ship: "Plain Ship", vp: 12, infamy: 1, hand: ["Veto", "Coin"],
          play: [(card: "Pilot", harm: 1), (card: "Gun", on: "Pilot"), (card: "Turret")],
@@ -129,4 +129,34 @@ fn a_line_shows_what_comes_of_an_answer() {
     assert_eq!(proof("Piracy", "Infamy(\"Ada\", 1), GoesOn"), Ok(()));
     assert!(matches!(proof("Pursue(1)", "Vp(\"Ada\", 13)"), Err(Fault::NotShown(..))));
     assert!(matches!(proof("Complete", "GoesOn"), Err(Fault::LineOpen(..))));
+}
+
+#[test]
+fn a_line_is_played_against_every_answer_of_the_others_and_what_refutes_it_is_told() {
+    let position = read(ORE);
+    let tried = |claim: Claim, limit| {
+        let line = vec![("Ada".to_owned(), Said::Pursue(1))];
+        let proof = Proof { line, shows: vec![claim] };
+        position.against_all(&book(), &proof, limit).expect("it can be played")
+    };
+    let held = tried(Claim::GoesOn, 500);
+    assert!(held.ends > 1 && held.refuted.is_none(), "{held:?}");
+    let cut = tried(Claim::GoesOn, 1);
+    assert_eq!((cut.ends, cut.is_whole), (1, false), "there are more answers than that");
+    let refuted = tried(Claim::Vp("Ada".to_owned(), 99), 500);
+    assert!(refuted.refuted.expect("nobody has so many").contains("Bo: "), "an answer is named");
+}
+
+#[test]
+fn an_answer_without_a_line_is_played_on_as_the_line_goes() {
+    let position = read(ORE);
+    let game = position.game(&book()).expect("a legal table");
+    let answer = position.blunders(&game)[0];
+    let onward = vec![("Ada".to_owned(), Said::Complete)];
+    let (line, end) = position.play_on(&book(), answer, &onward).expect("an answer");
+    assert_eq!(line[0].chosen, answer);
+    assert_ne!(end.round(), position.round, "to the end of the round");
+    assert!(position.holds(&Claim::GoesOn, &end));
+    let none = position.play_on(&book(), crate::Move::Charge, &[]);
+    assert_eq!(none.err().map(|error| error.fault), Some(Fault::NobodyAsked));
 }

@@ -14,10 +14,15 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
+    /// What it is called by: lower case, words joined by hyphens.
+    pub id: String,
     pub title: String,
     pub theme: Theme,
     /// The point of the position, in a sentence or two.
     pub idea: String,
+    /// How many of the five levels of computer captains miss it, where that has been measured.
+    #[serde(default)]
+    pub missed_by: Option<u8>,
     #[serde(default = "fifth")]
     pub round: u16,
     /// Seed of the dice, from the deal on.

@@ -7,7 +7,7 @@ use cards::data::Deck;
 use super::*;
 use crate::{
     campaign::{Charted, PortEvents},
-    data::{DataFile, PackFile, WordGroups},
+    data::{DataFile, PackFile, PuzzleFile, WordGroups},
     skirmish::{CombatFile, Skirmishes},
     window::screens::loading::{asset::Data, kinds::Table},
 };
@@ -38,7 +38,7 @@ fn known(world: &World) -> &Library {
 
 const NAME: (&str, &str) = ("nmae: \"", "nmae");
 
-const EDITS: [Edit; 8] = [
+const EDITS: [Edit; 9] = [
     Edit {
         file: CREW,
         from: "name: \"",
@@ -69,6 +69,13 @@ const EDITS: [Edit; 8] = [
             let mut groups = known(world).glossary.groups().iter();
             groups.any(|group| group.words.iter().any(|word| word.says.starts_with("New ")))
         },
+    },
+    Edit {
+        file: "puzzles/win.ron",
+        from: "title: \"",
+        to: "title: \"New ",
+        mistake: ("tilte: \"", "tilte"),
+        shows: |world| known(world).puzzles.iter().any(|it| it.position.title.starts_with("New ")),
     },
     Edit {
         file: "skirmish/scenarios/rescue.ron",
@@ -165,6 +172,7 @@ fn each_kind_has_a_loader_that_names_file_line_and_column() {
         ("levels.ron", read::<CombatFile>(&app), 5),
         ("events.ron", read::<PortEvents>(&app), 1),
         ("glossary.ron", read::<WordGroups>(&app), 1),
+        ("win.ron", read::<PuzzleFile>(&app), 7),
     ];
     for (file, (count, faults), least) in all {
         assert!(count >= least, "{file}: {count}");

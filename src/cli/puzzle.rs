@@ -1,0 +1,202 @@
+//! `far-lanes puzzle`: lists the puzzles, plays one in this terminal, proves one or all.
+
+use std::{io::Write, path::Path, sync::Arc};
+
+use cards::position::Theme;
+use serde::Serialize;
+
+use super::{
+    failure::Failure,
+    output::{complain, print_json},
+    play::Plain,
+    read::library,
+};
+use crate::{
+    data::{Library, Puzzle, puzzles_in},
+    puzzles::{
+        Against, Difficulty, Progress, Proven, Solved, next_after, of_theme, prove, solved_of,
+        words,
+    },
+    saves::Saves,
+    terminal,
+};
+
+const MORE: &str = "\
+A puzzle is a table of the card game with a question. A wrong answer shows what comes of it; there are three
+hints: where to look, the idea, the answer. What is solved is kept beside the saved games.
+
+How hard one is comes from computer captains: how many of the five levels miss it.
+
+Keys of --json:
+  puzzles  an array: id, title, theme, difficulty (unknown, easy, fair or hard), missed_by (how many of the
+           five levels of computer captains miss it, or null), solved (tries and hints, or null)
+  proven   with --prove, instead: an array: id, answers (how many there are), good (how many of them are
+           good), lines (how many were played to the end of the round), against (how its good lines stand
+           against the other captains: every-answer, many-answers or its-line), ends (how often the round
+           was played out against them), refuted (what they can do about it, if anything)
+
+Examples:
+  far-lanes puzzle
+  far-lanes puzzle lunch-at-court
+  far-lanes puzzle my-own.ron
+  far-lanes puzzle --prove";
+
+/// Solve puzzles of the card game: list them, or play one in this terminal
+#[derive(clap::Args)]
+#[command(after_help = MORE)]
+pub struct Args {
+    /// A puzzle's id, as the list has it, or a file of puzzles
+    #[arg(value_name = "ID|FILE")]
+    which: Option<String>,
+    /// Prove that the puzzles hold, all or that one: each answer that is called good is on offer, others are
+    /// too, and every line shows what it claims
+    #[arg(long)]
+    prove: bool,
+    /// One JSON object instead of words
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    plain: Plain,
+}
+
+/// One puzzle of `--json`.
+#[derive(Serialize)]
+struct Listed<'a> {
+    id: &'a str,
+    title: &'a str,
+    theme: Theme,
+    difficulty: Difficulty,
+    missed_by: Option<u8>,
+    solved: Option<Solved>,
+}
+
+#[derive(Serialize)]
+struct List<'a> {
+    puzzles: Vec<Listed<'a>>,
+}
+
+#[derive(Serialize)]
+struct AllProven {
+    proven: Vec<Proven>,
+}
+
+/// Lists, plays or proves.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
+    let library = library()?;
+    let puzzles = chosen(args.which.as_deref(), &library)?;
+    if args.prove {
+        return prove_all(args, &puzzles, &library, out);
+    }
+    let (progress, file) = progress();
+    if args.json {
+        let puzzles = puzzles.iter().map(|puzzle| listed(puzzle, &progress)).collect();
+        return print_json(out, &List { puzzles });
+    }
+    let Some(which) = args.which.as_deref() else { return list(&puzzles, &progress, out) };
+    let Some(first) = puzzles.first() else { return Err(Failure::NoSuchPuzzle(which.to_owned())) };
+    let all = if is_file(which) { &puzzles } else { &library.puzzles };
+    let mut solving = terminal::Solving { library: &library, puzzles: all, progress, file };
+    Ok(terminal::puzzle(first, &mut solving, &mut args.plain.keyboard(), out)?)
+}
+
+fn is_file(which: &str) -> bool {
+    Path::new(which).extension().is_some_and(|ending| ending == "ron")
+}
+
+/// The puzzles that are meant: those of a file, that one, or all.
+fn chosen(which: Option<&str>, library: &Library) -> Result<Vec<Arc<Puzzle>>, Failure> {
+    let Some(which) = which else { return Ok(library.puzzles.clone()) };
+    if is_file(which) {
+        return Ok(puzzles_in(Path::new(which))?);
+    }
+    let found = library.puzzles.iter().find(|puzzle| puzzle.id() == which);
+    found.map(|it| vec![Arc::clone(it)]).ok_or_else(|| Failure::NoSuchPuzzle(which.to_owned()))
+}
+
+/// What is solved, and where that is kept; nowhere if the file there cannot be used.
+fn progress() -> (Progress, Option<std::path::PathBuf>) {
+    let Ok(saves) = Saves::open() else { return (Progress::default(), None) };
+    let file = Progress::file(&saves);
+    match Progress::read(&file) {
+        Ok(progress) => (progress, Some(file)),
+        Err(fault) => {
+            complain(fault);
+            (Progress::default(), None)
+        }
+    }
+}
+
+fn listed<'a>(puzzle: &'a Puzzle, progress: &Progress) -> Listed<'a> {
+    let position = &puzzle.position;
+    Listed {
+        id: &position.id,
+        title: &position.title,
+        theme: position.theme,
+        difficulty: Difficulty::of(puzzle),
+        missed_by: position.missed_by,
+        solved: progress.of(&position.id),
+    }
+}
+
+/// All of them, by theme.
+fn list(puzzles: &[Arc<Puzzle>], progress: &Progress, out: &mut impl Write) -> Result<(), Failure> {
+    for theme in Theme::ALL {
+        let (solved, of) =
+            (solved_of(of_theme(puzzles, theme), progress), of_theme(puzzles, theme).count());
+        if of == 0 {
+            continue;
+        }
+        writeln!(out, "{}: {solved} of {of} solved", words::theme(theme))?;
+        for puzzle in of_theme(puzzles, theme) {
+            let mark = if progress.of(puzzle.id()).is_some() { 'x' } else { ' ' };
+            let word = Difficulty::of(puzzle).word();
+            let (id, title) = (puzzle.id(), &puzzle.position.title);
+            writeln!(out, "  [{mark}] {word:<4}  {id:<40} {title}")?;
+        }
+    }
+    let (solved, of) = (solved_of(puzzles.iter(), progress), puzzles.len());
+    writeln!(out, "{solved} of {of} are solved.")?;
+    if let Some(next) = next_after(puzzles, progress, None) {
+        writeln!(out, "Next: far-lanes puzzle {}", next.id())?;
+    }
+    Ok(())
+}
+
+/// Proves each; what does not hold is said on stderr.
+fn prove_all(
+    args: &Args,
+    puzzles: &[Arc<Puzzle>],
+    library: &Library,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut proven = Vec::new();
+    let mut wrong = Vec::new();
+    for puzzle in puzzles {
+        match prove(puzzle, &library.book) {
+            Ok(it) => proven.push(it),
+            Err(fault) => wrong.push(fault),
+        }
+    }
+    wrong.iter().for_each(complain);
+    if args.json {
+        print_json(out, &AllProven { proven: proven.clone() })?;
+    } else {
+        let lines: usize = proven.iter().map(|it| it.lines).sum();
+        let (held, of) = (proven.len(), puzzles.len());
+        writeln!(out, "{held} of {of} puzzles hold; {lines} lines were played to their ends.")?;
+        let all = |against| proven.iter().filter(|it| it.against == against).count();
+        let (every, many) = (all(Against::EveryAnswer), all(Against::ManyAnswers));
+        writeln!(
+            out,
+            "The good answer of {every} holds against every answer of the other captains,"
+        )?;
+        writeln!(
+            out,
+            "that of {many} against hundreds of them, that of the others as its line goes."
+        )?;
+    }
+    match wrong.len() {
+        0 => Ok(()),
+        count => Err(Failure::NotProven { count, of: puzzles.len() }),
+    }
+}

@@ -1,0 +1,15 @@
+//! Puzzles as a person plays them: the ladder, one attempt with its hints and what comes of each answer,
+//! and what was solved. Terminal and window both play through an [`Attempt`].
+
+mod attempt;
+mod ladder;
+mod outcome;
+mod progress;
+mod proven;
+pub mod words;
+
+pub use attempt::{Attempt, HINTS};
+pub use ladder::{Difficulty, next_after, of_theme, solved_of};
+pub use outcome::{Outcome, Playback};
+pub use progress::{Progress, ProgressError, Solved};
+pub use proven::{Against, Proven, prove};

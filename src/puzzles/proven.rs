@@ -1,0 +1,109 @@
+//! Whether a puzzle holds: its table, its question, its answers and its lines.
+
+use std::sync::Arc;
+
+use cards::{
+    data::CardBook,
+    position::{PositionError, Tried},
+    text,
+};
+use serde::Serialize;
+
+use super::{attempt::Attempt, outcome};
+use crate::data::{Puzzle, PuzzleError};
+
+/// What was proven of a puzzle.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Proven {
+    pub id: String,
+    /// How many answers there are, and how many of them are good.
+    pub answers: usize,
+    pub good: usize,
+    /// Lines that were played to the end of the round and showed what they claim.
+    pub lines: usize,
+    /// How its lines of good answers stand against the other captains.
+    pub against: Against,
+    /// Ends of the round that were reached against them.
+    pub ends: usize,
+    /// Answers of the others after which a good answer comes to less than its line claims.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refuted: Option<String>,
+    /// Answers that are called wrong and come to the same where all go on as in the line of a good one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub as_good: Vec<String>,
+}
+
+/// How a line stands against whatever the other captains may do in the round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Against {
+    /// It holds against every answer of theirs.
+    EveryAnswer,
+    /// It holds against as many as were tried; there are more.
+    ManyAnswers,
+    /// It holds against the answers in the line; others can do better.
+    ItsLine,
+}
+
+/// Ends of a round that are looked at for one line.
+const ENDS: usize = 400;
+
+/// Proves a puzzle: it can be laid out, asks what it says, offers good answers and others, and every line
+/// of it shows what it claims. A line of a good answer is among them, and is played against whatever the
+/// other captains may do instead.
+///
+/// # Errors
+/// It does not hold; the error says what is not so, with its place.
+pub fn prove(puzzle: &Arc<Puzzle>, book: &Arc<CardBook>) -> Result<Proven, PuzzleError> {
+    let attempt = Attempt::begin(puzzle, book)?;
+    let wrong = |error: PositionError| puzzle.wrong(&error);
+    let (mut worst, mut ends, mut refuted) = (None, 0, None);
+    for proof in &puzzle.position.proofs {
+        let line = puzzle.position.check(book, proof).map_err(wrong)?;
+        if !line.first().is_some_and(|first| attempt.is_good(first.chosen)) {
+            continue;
+        }
+        let tried = puzzle.position.against_all(book, proof, ENDS).map_err(wrong)?;
+        ends += tried.ends;
+        worst = worst.max(Some(Against::of(&tried)));
+        refuted = refuted.or(tried.refuted);
+    }
+    let against = worst.ok_or_else(|| puzzle.fault("no line shows what comes of a good answer"))?;
+    Ok(Proven {
+        id: puzzle.id().to_owned(),
+        answers: attempt.choice().options.len(),
+        good: attempt.good().len(),
+        lines: puzzle.position.proofs.len(),
+        against,
+        ends,
+        refuted,
+        as_good: as_good(&attempt)?,
+    })
+}
+
+/// Answers that are called wrong and come to what the first line of a good answer claims, where all go on
+/// as in that line.
+fn as_good(attempt: &Attempt) -> Result<Vec<String>, PuzzleError> {
+    let (puzzle, book) = (attempt.puzzle(), attempt.book());
+    let (position, seen) = (&puzzle.position, attempt.observe());
+    let Some((proof, onward)) = outcome::good_line(attempt)? else { return Ok(Vec::new()) };
+    let mut found = Vec::new();
+    for &answer in attempt.choice().options.iter().filter(|&&it| !attempt.is_good(it)) {
+        let played = position.play_on(book, answer, &onward);
+        let (_, game) = played.map_err(|error| puzzle.wrong(&error))?;
+        if proof.shows.iter().all(|claim| position.holds(claim, &game)) {
+            found.push(text::option(answer, &seen, book));
+        }
+    }
+    Ok(found)
+}
+
+impl Against {
+    fn of(tried: &Tried) -> Against {
+        match (&tried.refuted, tried.is_whole) {
+            (Some(_), _) => Against::ItsLine,
+            (None, true) => Against::EveryAnswer,
+            (None, false) => Against::ManyAnswers,
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! A puzzle in a terminal: the table, the question, hints, what comes of an answer, and the next one.
+
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+    sync::Arc,
+};
+
+use cards::{Move, text};
+use engine::Game;
+
+use super::{
+    answer::{self, Answer},
+    guide,
+    labels::{self, Label},
+    paint::{Paint, means, wrapped},
+    prompt, table,
+    typed::Lines,
+};
+use crate::{
+    data::{Library, Puzzle, PuzzleError},
+    offers,
+    puzzles::{Attempt, HINTS, Outcome, Progress, next_after, words},
+};
+
+/// The commands that can be typed at a puzzle.
+pub const HELP: &str = "\
+Answer with an option's number, or with enough of its name or its card's name.
+  take NAME      the option of that name, should it be one of these words too
+  hint           where to look; once more, the idea; once more, the answer
+  options        the question and its options once more
+  t, table       the whole table
+  ? NAME         what a card says; ? 3 for the cards of option 3
+  rule WORDS     a rule by its id, or rules in which a word stands
+  glossary WORD  what a word of the table means; glossary for all of them
+  q, quit        leave; what is solved is kept
+Tab completes what you type; the up arrow brings back what you asked before.";
+
+/// Words that stand by themselves, for the Tab key.
+const COMMANDS: [&str; 7] = ["glossary", "help", "hint", "options", "quit", "rule", "table"];
+
+/// Puzzles to be played one after the other, and what is solved of them.
+pub struct Solving<'a> {
+    pub library: &'a Library,
+    /// All that could come next.
+    pub puzzles: &'a [Arc<Puzzle>],
+    pub progress: Progress,
+    /// Where it is kept; nowhere if nothing may be written there.
+    pub file: Option<PathBuf>,
+}
+
+/// What is wrong where puzzles are played.
+#[derive(Debug, thiserror::Error)]
+pub enum PuzzlePlayError {
+    #[error(transparent)]
+    Output(#[from] io::Error),
+    #[error(transparent)]
+    Puzzle(#[from] PuzzleError),
+}
+
+/// Plays this puzzle, and then those that come next for as long as the person goes on.
+///
+/// # Errors
+/// Nothing can be written any more, or a puzzle cannot be laid out.
+pub fn puzzle(
+    first: &Arc<Puzzle>,
+    solving: &mut Solving,
+    input: &mut impl Lines,
+    out: &mut impl Write,
+) -> Result<(), PuzzlePlayError> {
+    let paint = Paint::of_stdout();
+    let mut next = Some(Arc::clone(first));
+    while let Some(puzzle) = next {
+        let attempt = Attempt::begin(&puzzle, &solving.library.book)?;
+        let (solving, input, out) = (&mut *solving, &mut *input, &mut *out);
+        let mut desk = Desk { solving, attempt, input, out, paint };
+        desk.set_out()?;
+        if !desk.solve()? {
+            return Ok(());
+        }
+        next = desk.onward()?;
+    }
+    Ok(())
+}
+
+/// One puzzle in front of somebody.
+struct Desk<'a, 'b, R, W> {
+    solving: &'a mut Solving<'b>,
+    attempt: Attempt,
+    input: &'a mut R,
+    out: &'a mut W,
+    paint: Paint,
+}
+
+impl<R: Lines, W: Write> Desk<'_, '_, R, W> {
+    /// The puzzle and its table.
+    fn set_out(&mut self) -> io::Result<()> {
+        let puzzle = Arc::clone(self.attempt.puzzle());
+        let position = &puzzle.position;
+        let theme = words::theme(position.theme);
+        self.say(&format!("{} · {theme} · `{}`", self.paint.bold(&position.title), puzzle.id()))?;
+        self.say(&self.paint.faint(&words::difficulty(&puzzle)))?;
+        self.say(&format!("You are {}. {}", position.asked, words::task(position.theme)))?;
+        self.say("`hint` helps with the puzzle, `?` with the commands, `q` leaves.")?;
+        self.table()
+    }
+
+    fn table(&mut self) -> io::Result<()> {
+        let seen = self.attempt.observe();
+        let parts = table::parts(&seen, self.attempt.book(), self.paint);
+        self.lines(&table::lines(&parts))
+    }
+
+    fn labels(&self) -> Vec<Label> {
+        let (seen, book) = (self.attempt.observe(), self.attempt.book());
+        labels::of(offers::of(self.attempt.choice(), &seen, book), &seen, book)
+    }
+
+    fn ask(&mut self, labels: &[Label]) -> io::Result<()> {
+        let (seen, book) = (self.attempt.observe(), Arc::clone(self.attempt.book()));
+        let lines = prompt::lines(self.attempt.choice(), labels, &seen, &book, self.paint);
+        self.say("")?;
+        self.lines(&lines)
+    }
+
+    /// Asks until a good answer comes; whether one did.
+    fn solve(&mut self) -> Result<bool, PuzzlePlayError> {
+        let labels = self.labels();
+        self.ask(&labels)?;
+        loop {
+            self.input.offer(|| typed(&labels));
+            let Some(line) = self.input.line(self.out)? else { return Ok(false) };
+            match answer::read(&line, &labels) {
+                Answer::Move(chosen) => {
+                    if self.answered(chosen)? {
+                        return Ok(true);
+                    }
+                    self.ask(&labels)?;
+                }
+                Answer::Several(_) | Answer::Plays(_) => {
+                    self.say("A puzzle takes one answer at a time.")?;
+                }
+                Answer::Quit => return Ok(false),
+                Answer::Hint(_) => self.hint()?,
+                Answer::Help => self.lines(&HELP.lines().map(str::to_owned).collect::<Vec<_>>())?,
+                Answer::Card(name) => {
+                    let lines = prompt::cards(&name, &labels, self.attempt.book());
+                    self.lines(&lines)?;
+                }
+                Answer::Rule(words) => {
+                    let library = self.solving.library;
+                    self.lines(&prompt::rules(&words, &library.rulebook, &library.constants))?;
+                }
+                Answer::Glossary(word) => {
+                    self.lines(&guide::glossary(&word, &self.solving.library.glossary))?;
+                }
+                Answer::Table => self.table()?,
+                Answer::Options => self.ask(&labels)?,
+                Answer::Again(reason) => self.say(&reason)?,
+                Answer::Empty
+                | Answer::Why(_)
+                | Answer::LeaveGuide
+                | Answer::Log(_)
+                | Answer::Save
+                | Answer::Undo { .. }
+                | Answer::Redo
+                | Answer::Concede => {
+                    self.say(&format!("{} `hint` and `?` help.", answer::wanted(&labels)))?;
+                }
+            }
+        }
+    }
+
+    fn hint(&mut self) -> io::Result<()> {
+        let hint = self.attempt.hint();
+        let n = self.attempt.hints();
+        self.lines(&wrapped(&format!("  Hint {n} of {HINTS}: {hint}"), 4))
+    }
+
+    /// Tells what comes of an answer; whether it was a good one.
+    fn answered(&mut self, chosen: Move) -> Result<bool, PuzzlePlayError> {
+        let outcome = self.attempt.answer(chosen)?;
+        let head = match outcome.is_good {
+            true => self.paint.good("That is it."),
+            false => self.paint.bad("That is not it."),
+        };
+        let how = match (outcome.is_written, outcome.is_good) {
+            (true, _) => "What comes of it:",
+            (false, true) => "It is as good as the answer that has a line. Played on:",
+            (false, false) => "No line is written for it. Played on as the others go:",
+        };
+        self.say(&format!("{head} {how}"))?;
+        self.play_out(&outcome)?;
+        if outcome.is_good {
+            self.keep()?;
+        }
+        Ok(outcome.is_good)
+    }
+
+    /// Tells a line event by event, and what is so at its end.
+    fn play_out(&mut self, outcome: &Outcome) -> Result<(), PuzzlePlayError> {
+        let puzzle = Arc::clone(self.attempt.puzzle());
+        let mut playback = outcome.playback(&puzzle, self.attempt.book())?;
+        let from = playback.game().journal().events().len();
+        playback.finish();
+        let (names, you) = (self.attempt.names(), self.attempt.choice().seat);
+        let game = playback.game();
+        let events = game.journal().events().iter().skip(from);
+        let told: Vec<String> = events
+            .filter_map(|event| text::tell(event, Some(you), &names, game.book()))
+            .flat_map(|line| wrapped(&format!("  · {line}"), 4))
+            .map(|line| self.paint.faint(&line))
+            .collect();
+        self.lines(&told)?;
+        Ok(self.say(&outcome.words())?)
+    }
+
+    /// Says the idea, and keeps that it is solved.
+    fn keep(&mut self) -> io::Result<()> {
+        let (puzzle, solved) = (Arc::clone(self.attempt.puzzle()), self.attempt.solved());
+        self.say(&puzzle.position.idea)?;
+        self.say(&format!("`{}` is {}.", puzzle.id(), words::solved(solved)))?;
+        self.solving.progress.note(puzzle.id(), solved);
+        let Some(file) = &self.solving.file else { return Ok(()) };
+        match self.solving.progress.keep(file) {
+            Ok(()) => Ok(()),
+            Err(fault) => self.say(&format!("That could not be kept: {fault}.")),
+        }
+    }
+
+    /// Offers the next one; the puzzle that is played then.
+    fn onward(&mut self) -> io::Result<Option<Arc<Puzzle>>> {
+        let id = self.attempt.puzzle().id().to_owned();
+        let Solving { puzzles, progress, .. } = &*self.solving;
+        let Some(next) = next_after(puzzles, progress, Some(&id)).cloned() else {
+            self.say("There is no other that is not solved.")?;
+            return Ok(None);
+        };
+        let words = format!("Next: {} (`{}`).", next.position.title, next.id());
+        self.say(&format!("{words} An empty line plays it, `q` leaves."))?;
+        self.input.offer(|| vec!["quit".to_owned()]);
+        let line = self.input.line(self.out)?;
+        Ok(line.filter(|line| line.trim().is_empty()).map(|_| next))
+    }
+
+    fn lines(&mut self, lines: &[String]) -> io::Result<()> {
+        lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    fn say(&mut self, line: &str) -> io::Result<()> {
+        let lines = if means().screen { wrapped(line, 2) } else { vec![line.to_owned()] };
+        lines.iter().try_for_each(|line| writeln!(self.out, "{line}"))
+    }
+}
+
+/// Everything that could be typed at these options.
+fn typed(labels: &[Label]) -> Vec<String> {
+    let mut offers: Vec<String> = COMMANDS.map(str::to_owned).to_vec();
+    for label in labels {
+        offers.push(label.text.clone());
+        offers.extend(label.cards.iter().map(|card| format!("? {card}")));
+    }
+    offers
+}

@@ -1,0 +1,44 @@
+//! The puzzle that is looked at: its task, how hard it is and whether it is solved; the idea only once it is.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{Color32, Rect, Ui, vec2};
+
+use super::state::{LadderAction, PuzzlesUi};
+use crate::window::ui::{
+    menu, paint,
+    theme::{self, size},
+};
+use crate::{data::Puzzle, puzzles::words};
+
+/// Draws it in `area`; what was done on it.
+pub(super) fn draw(
+    ui: &mut Ui,
+    area: Rect,
+    puzzle: Option<&Arc<Puzzle>>,
+    puzzles_ui: &PuzzlesUi,
+) -> Option<LadderAction> {
+    let puzzle = puzzle?;
+    let position = &puzzle.position;
+    let (p, mut room) = (ui.painter().clone(), area);
+    let mut say = |text: &str, points: f32, ink: Color32, heavy: bool| {
+        room.min.y += paint::flow(&p, room, text, points, ink, heavy) + 10.0;
+    };
+    say(&position.title, size::TITLE, theme::TYPE, true);
+    let you = format!("You are {}. {}", position.asked, words::task(position.theme));
+    say(&you, size::HEAD, theme::TYPE, false);
+    say(&sentence(&words::difficulty(puzzle)), size::BODY, theme::QUIET, false);
+    if let Some(solved) = puzzles_ui.progress.of(puzzle.id()) {
+        say(&sentence(&words::solved(solved)), size::BODY, theme::now(), false);
+        say(&position.idea, size::BODY, theme::QUIET, false);
+    }
+    let place = Rect::from_min_size(room.min + vec2(0.0, 8.0), vec2(180.0, 38.0));
+    menu::button(ui, place, "Play", false).then_some(LadderAction::Play)
+}
+
+/// With a capital and a full stop.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let first: String = letters.next().map(|c| c.to_uppercase().collect()).unwrap_or_default();
+    format!("{first}{}.", letters.as_str())
+}

@@ -1,0 +1,78 @@
+//! The bar below a puzzle: what it is, what is said of it, and the keys.
+
+use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+
+use super::solving::{BarKey, Told};
+use crate::window::ui::{
+    paint, reader,
+    theme::{self, size},
+};
+
+/// Its height.
+pub(super) const TALL: f32 = 70.0;
+/// Room for the title, and for the keys.
+const LEFT: f32 = 264.0;
+const RIGHT: f32 = 270.0;
+
+/// Draws it in `area`; the key that was clicked.
+pub(super) fn draw(ui: &mut Ui, area: Rect, told: &Told) -> Option<BarKey> {
+    let p = ui.painter().clone();
+    p.rect_filled(area, 0.0, theme::PANEL);
+    paint::rule(&p, area, area.top());
+    let inner = area.shrink2(vec2(16.0, 11.0));
+    let title = inner.with_max_x(inner.left() + LEFT);
+    let (at, ink) = (title.left_top(), theme::TYPE);
+    paint::fitted(&p, at, Align2::LEFT_TOP, &told.title, size::HEAD, ink, LEFT, true);
+    let below = title.with_min_y(title.top() + 21.0);
+    paint::flow(&p, below, &told.below, size::TINY, theme::QUIET, false);
+    let says = Rect::from_min_max(
+        pos2(title.right() + 20.0, inner.top()),
+        pos2(inner.right() - RIGHT, area.bottom() - 4.0),
+    );
+    let points = match paint::tall(&p, &told.says, size::BODY, says.width()) {
+        tall if tall <= says.height() => size::BODY,
+        _ => size::SMALL,
+    };
+    paint::flow(&p, says, &told.says, points, theme::TYPE, false);
+    reader::say(ui, says, "puzzle", || format!("{}. {}", told.title, told.says));
+    keys(ui, pos2(inner.right(), area.center().y), told)
+}
+
+/// The keys from the right; the one that was clicked.
+fn keys(ui: &Ui, mut right: Pos2, told: &Told) -> Option<BarKey> {
+    let mut clicked = None;
+    for &(key, does) in told.keys.iter().rev() {
+        let (left, is_clicked) = one(ui, right, key.word(), does);
+        clicked = clicked.or(is_clicked.then_some(key));
+        right.x = left - 8.0;
+    }
+    clicked
+}
+
+/// A key and what it does, up to `right`; where it begins, and whether it was clicked.
+fn one(ui: &Ui, right: Pos2, key: &str, does: &str) -> (f32, bool) {
+    let p = ui.painter();
+    let at = right - vec2(7.0, 0.0);
+    let said = paint::say(p, at, Align2::RIGHT_CENTER, does, size::SMALL, theme::QUIET);
+    let at = pos2(said.left() - 6.0, right.y);
+    let struck = paint::strong(p, at, Align2::RIGHT_CENTER, key, size::SMALL, theme::TYPE);
+    let place = struck.union(said).expand2(vec2(7.0, 6.0));
+    let response = ui.interact(place, Id::new(("puzzle", key)), Sense::CLICK);
+    reader::name(&response, false, || does.to_owned());
+    let line = if response.hovered() { theme::TYPE } else { theme::RULE };
+    p.rect_stroke(place, 3.0, Stroke::new(1.0, line), StrokeKind::Inside);
+    (place.left(), response.clicked())
+}
+
+impl BarKey {
+    /// What is printed on it.
+    const fn word(self) -> &'static str {
+        match self {
+            BarKey::Enter => "Enter",
+            BarKey::End => "End",
+            BarKey::Hint => "W",
+            BarKey::Again => "U",
+            BarKey::Leave => "Esc",
+        }
+    }
+}

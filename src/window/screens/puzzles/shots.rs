@@ -1,0 +1,57 @@
+//! The pictures of puzzles: the ladder, one with a hint, what comes of an answer, and one that is solved.
+
+use bevy::prelude::*;
+use bevy_egui::egui::Key;
+
+use super::state::{PuzzlesUi, sit_down};
+use crate::puzzles::Solved;
+use crate::window::{
+    common::data::GameData,
+    error::WindowError,
+    tour::{
+        Shot,
+        hands::{run, strike, turn_to},
+    },
+    ui::screen::Screen,
+};
+
+/// A puzzle that asks what can be done, and one about a fight.
+const PLAYED: &str = "cattle-before-brochures";
+const WON: &str = "day-41";
+
+pub(in crate::window) fn shots() -> Vec<Shot> {
+    vec![
+        Shot::of("126-puzzles", ladder),
+        Shot::of("127-puzzle-hint", |app| play(app, PLAYED)).then(|app| strike(app, Key::W)),
+        Shot::of("128-puzzle-wrong", |app| play(app, PLAYED)).then(|app| answer(app, Key::Num1)),
+        Shot::of("129-puzzle-solved", |app| play(app, WON)).then(|app| answer(app, Key::Num1)),
+    ]
+}
+
+fn ladder(app: &mut App) -> Result<(), WindowError> {
+    turn_to(app, Screen::Puzzles);
+    run(app, 2);
+    let world = app.world_mut();
+    let all = world.resource::<GameData>().library.puzzles.clone();
+    let mut puzzles_ui = world.resource_mut::<PuzzlesUi>();
+    for puzzle in all.iter().step_by(3) {
+        puzzles_ui.progress.note(puzzle.id(), Solved { tries: 2, hints: 1 });
+    }
+    Ok(())
+}
+
+fn play(app: &mut App, id: &str) -> Result<(), WindowError> {
+    let world = app.world_mut();
+    let all = &world.resource::<GameData>().library.puzzles;
+    let puzzle = all.iter().find(|puzzle| puzzle.id() == id).cloned();
+    let puzzle = puzzle.ok_or(WindowError::Drawing("the puzzle of the picture is gone"))?;
+    sit_down(world, &puzzle);
+    Ok(())
+}
+
+/// Answers, and looks at the end of what comes of it.
+fn answer(app: &mut App, key: Key) {
+    strike(app, key);
+    strike(app, Key::End);
+    run(app, 30);
+}

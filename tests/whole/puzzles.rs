@@ -1,0 +1,101 @@
+//! Puzzles in a terminal: every one of them is proven, and one is solved there as somebody does it.
+
+use crate::workspace::Workspace;
+
+#[test]
+fn every_puzzle_of_the_game_holds_and_there_are_a_hundred_at_least() {
+    let workspace = Workspace::new("puzzles-proven");
+    let out = workspace.run(&["puzzle", "--prove"]).done();
+    let count: usize = out.split(' ').next().and_then(|n| n.parse().ok()).expect("a number");
+    assert!(count >= 100 && out.starts_with(&format!("{count} of {count} puzzles hold")), "{out}");
+}
+
+#[test]
+fn every_theme_has_easy_and_hard_ones() {
+    let workspace = Workspace::new("puzzles-spread");
+    let out = workspace.run(&["puzzle", "--json"]).done();
+    let list: serde_json::Value = serde_json::from_str(&out).expect("one object");
+    let puzzles = list["puzzles"].as_array().expect("an array");
+    for theme in ["Win", "Survive", "Deny", "Place", "Choose", "Spend", "Fight"] {
+        let of_theme = || puzzles.iter().filter(|it| it["theme"] == theme);
+        let has = |word: &str| of_theme().any(|it| it["difficulty"] == word);
+        assert!(has("easy"), "{theme} has none that is easy");
+        assert!(has("hard"), "{theme} has none that is hard");
+    }
+}
+
+#[test]
+fn a_puzzle_is_solved_with_a_hint_after_a_wrong_answer_and_that_is_kept() {
+    let workspace = Workspace::new("puzzle-solved");
+    let play = ["puzzle", "cattle-before-brochures"];
+    let out = workspace.run_with(&play, "hint\nFourteen Nights\nLive Cattle\nq\n").done();
+    for part in [
+        "Cattle before brochures",
+        "You are Ada. Find what can be done this round, and pays.",
+        "Hint 1 of 3: ",
+        "That is not it. What comes of it:",
+        "At the end of the round Ada has 6 victory points.",
+        "That is it. What comes of it:",
+        "At the end of the round Ada has 9 victory points.",
+        "Two holds and a mechanic are aboard",
+        "is solved in 2 tries, with a hint.",
+        "An empty line plays it",
+    ] {
+        assert!(out.contains(part), "no `{part}` in {out}");
+    }
+    let list = workspace.run(&["puzzle"]).done();
+    let row = list.lines().find(|line| line.contains("cattle-before-brochures")).expect("a row");
+    assert!(row.contains("[x]"), "{row}");
+    assert!(list.contains("Choose what can be done: 1 of "), "{list}");
+}
+
+#[test]
+fn three_hints_end_with_the_answer_and_an_empty_line_plays_the_next() {
+    let workspace = Workspace::new("puzzle-hints");
+    let out =
+        workspace.run_with(&["puzzle", "day-41"], "hint\nhint\nhint\nCaptain's Log\n\n").done();
+    for part in ["Hint 1 of 3: ", "Hint 2 of 3: The log is full.", "Hint 3 of 3: The answer: "] {
+        assert!(out.contains(part), "no `{part}` in {out}");
+    }
+    assert_eq!(out.matches("`hint` helps with the puzzle").count(), 2, "the next one is played");
+}
+
+#[test]
+fn damaged_progress_is_named_and_stays_as_it_is() {
+    let workspace = Workspace::new("puzzle-damaged");
+    workspace.write("home/puzzles.json", "{\"version\": 1,\n oh}");
+    let run = workspace.run_with(&["puzzle", "day-41"], "Captain's Log\nq\n");
+    assert!(run.err.contains("puzzles.json:2:") && run.err.contains("is damaged"), "{run:#?}");
+    assert!(run.out.contains("That is it."), "{run:#?}");
+    assert_eq!(workspace.read("home/puzzles.json"), "{\"version\": 1,\n oh}");
+}
+
+#[test]
+fn a_file_of_ones_own_is_played_and_one_that_does_not_hold_is_named_with_its_place() {
+    let workspace = Workspace::new("puzzle-own");
+    let shipped = include_str!("../../assets/puzzles/choose.ron");
+    let good = workspace.write("own.ron", shipped);
+    let out = workspace.run_with(&["puzzle", &good], "q\n").done();
+    assert!(out.contains("Cattle before brochures"), "{out}");
+    let wrong = shipped.replacen("shows: [Vp(\"Ada\", 9)]", "shows: [Vp(\"Ada\", 10)]", 1);
+    assert_ne!(wrong, shipped);
+    let wrong = workspace.write("wrong.ron", &wrong);
+    let said = "wrong.ron:4:13: `Cattle before brochures`: the line does not show";
+    workspace
+        .run(&["puzzle", &wrong, "--prove"])
+        .failed(1, &[said, "1 of 14 puzzles does not hold"]);
+    let broken = workspace.write("broken.ron", &shipped.replacen("title:", "tilte:", 1));
+    workspace.run(&["puzzle", &broken]).failed(1, &["broken.ron:6:"]);
+    workspace.run(&["puzzle", "no-such-puzzle"]).failed(2, &["no-such-puzzle"]);
+}
+
+#[test]
+fn the_puzzle_in_the_guide_for_modders_holds() {
+    let workspace = Workspace::new("puzzle-guide");
+    let page = include_str!("../../docs/modding.md");
+    let chapter = page.split("\n## Puzzles\n").nth(1).expect("a chapter");
+    let example = chapter.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
+    let file = workspace.write("guide.ron", example.expect("an example"));
+    let out = workspace.run(&["puzzle", &file, "--prove"]).done();
+    assert!(out.starts_with("1 of 1 puzzles hold; 2 lines"), "{out}");
+}
