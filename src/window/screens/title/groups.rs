@@ -13,6 +13,7 @@ pub(super) enum Item {
     LearnCards,
     LearnFight,
     LearnLife,
+    LearnHaul,
     /// A game as it was set up last, at once.
     Begin,
     /// A game is set up.

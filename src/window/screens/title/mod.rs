@@ -94,6 +94,7 @@ fn leads_to(item: Item) -> Option<Screen> {
         | Item::LearnCards
         | Item::LearnFight
         | Item::LearnLife
+        | Item::LearnHaul
         | Item::Begin
         | Item::New
         | Item::Credits
@@ -106,12 +107,13 @@ fn leads_to(item: Item) -> Option<Screen> {
 fn stay(item: Item, title: &mut Title, commands: &mut Commands) {
     let pages =
         [(Item::Learn, Page::Learn), (Item::New, Page::NewGame), (Item::Credits, Page::Credits)];
-    let begins: [(Item, fn(&mut World)); 5] = [
+    let begins: [(Item, fn(&mut World)); 6] = [
         (Item::Continue, go_on),
         (Item::Begin, begin),
         (Item::LearnCards, learning::cards),
         (Item::LearnFight, learning::fight),
         (Item::LearnLife, learning::life),
+        (Item::LearnHaul, learning::haul),
     ];
     if let Some((_, page)) = pages.into_iter().find(|(it, _)| *it == item) {
         title.turn_to(page);
