@@ -221,10 +221,8 @@ fn runs(figures: &Figures) -> Result<(), ChartFault> {
         if run.legs == 0 {
             return Err(ChartFault::Nothing("legs"));
         }
-        for (field, share) in [("part", run.part), ("less", run.less)] {
-            if share > 100 {
-                return Err(ChartFault::Share { field, share });
-            }
+        if run.part > 100 {
+            return Err(ChartFault::Share { field: "part", share: run.part });
         }
     }
     Ok(())

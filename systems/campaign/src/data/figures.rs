@@ -63,10 +63,8 @@ pub struct Figures {
 pub struct RunFigures {
     /// Legs, each a month.
     pub legs: u8,
-    /// What the bank lends beside the captain's savings, so that nobody starts with nothing.
+    /// What an owner's bank lends beside the captain's savings, so that nobody starts with nothing.
     pub advance: u32,
-    /// Hundredths of the captain's savings by which it lends less; 100 at most.
-    pub less: u16,
     /// Pay of contracts by grade, in hundredths of what the jobs say.
     pub pay: GradePay,
     /// What a voyage whose time is up before the contract's points are reached is paid, in hundredths of
@@ -100,13 +98,6 @@ pub struct RaceFigures {
 }
 
 impl RunFigures {
-    /// What the ship's purse begins with: the captain's savings, and what the bank lends beside them.
-    pub(crate) fn purse(&self, savings: u32) -> u32 {
-        let less = u64::from(savings) * u64::from(self.less) / 100;
-        let lent = self.advance.saturating_sub(whole_hundreds(less));
-        savings.saturating_add(lent)
-    }
-
     /// What a contract of this grade pays for which a job pays `full`, in whole hundreds.
     pub(crate) fn pay_for(&self, full: u32, grade: Grade) -> u32 {
         let pay = u64::from(full) * u64::from(self.pay.of(grade)) / 100;

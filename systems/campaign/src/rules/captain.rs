@@ -69,7 +69,7 @@ fn open_the_books(world: &mut World, book: &CampaignBook, setup: &Setup) {
     let owned = captain.possessions.ship.as_ref();
     let instalment = owned.map_or(figures.charter, |ship| ship.debt.map_or(0, |debt| debt.monthly));
     world.insert_resource(Terms { instalment, late: 0 });
-    let purse = book.run(setup.length).purse(captain.possessions.credits);
+    let purse = captain.possessions.credits.saturating_add(book.run(setup.length).advance);
     let mut ledger = Ledger::default();
     ledger.earn(0, Item::Savings, purse);
     world.insert_resource(ledger);

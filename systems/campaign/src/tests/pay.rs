@@ -50,25 +50,6 @@ fn contracts_pay_by_length_and_grade() {
 }
 
 #[test]
-fn the_bank_lends_less_to_a_captain_with_savings_and_never_less_than_nothing() {
-    for length in Length::ALL {
-        let run = *book().run(length);
-        let begun = |credits: u32| {
-            let mut setup = Setup { length, ..setup(RuleSet::Classic) };
-            setup.captain.possessions.credits = credits;
-            let campaign = Campaign::new(&book(), &setup, 1).expect("a sound setup");
-            campaign.own().purse
-        };
-        assert_eq!(begun(0), run.advance);
-        let off = 40_000 * u32::from(run.less) / 100;
-        assert_eq!(begun(40_000), run.advance + 40_000 - off);
-        let rich = run.advance * 2 + 1;
-        let lent = run.advance.saturating_sub(rich * u32::from(run.less) / 10_000 * 100);
-        assert_eq!(begun(rich), rich + lent, "{length:?}");
-    }
-}
-
-#[test]
 fn a_year_pays_for_the_points_of_a_voyage_whose_time_is_up() {
     let mut seen = 0;
     for seed in 0..60 {
