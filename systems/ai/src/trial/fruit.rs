@@ -10,6 +10,7 @@ use crate::features::{CardAction, EvalContext};
 
 /// Whether the play brought its captain anything: it changed the table, or something for a time that may
 /// still count. What one pays and loses is nothing gained.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all else is a gain or none by itself")]
 pub(super) fn is_borne(context: EvalContext, events: &[Event]) -> bool {
     let seen = context.seen;
     let own = &events[..events.iter().position(|it| is_beyond(seen, it)).unwrap_or(events.len())];

@@ -106,20 +106,19 @@ fn played_out<'g>(
 }
 
 /// Whether a question belongs to a play under way.
-#[expect(clippy::wildcard_enum_match_arm, reason = "all other questions are those of the round")]
 fn follows(why: Why) -> bool {
-    match why {
+    matches!(
+        why,
         Why::Attaching { .. }
-        | Why::Targeting { .. }
-        | Why::Paying { .. }
-        | Why::MeetingExpense { .. }
-        | Why::PayingCost { .. }
-        | Why::Trimming
-        | Why::ForcedDiscard { .. }
-        | Why::Searching { .. }
-        | Why::PuttingIntoPlay { .. }
-        | Why::LosingToken
-        | Why::Ordering => true,
-        _ => false,
-    }
+            | Why::Targeting { .. }
+            | Why::Paying { .. }
+            | Why::MeetingExpense { .. }
+            | Why::PayingCost { .. }
+            | Why::Trimming
+            | Why::ForcedDiscard { .. }
+            | Why::Searching { .. }
+            | Why::PuttingIntoPlay { .. }
+            | Why::LosingToken
+            | Why::Ordering
+    )
 }

@@ -124,7 +124,8 @@ fn a_line_shows_what_comes_of_an_answer() {
         let written = ORE.trim_end().strip_suffix(")]").expect("the end");
         let proofs = format!("proofs: [(line: [(\"Ada\", {line})], shows: [{shows}])]");
         let position = read(&format!("{written}{proofs})]"));
-        position.check(&book(), &position.proofs[0]).map_err(|error| error.fault)
+        let checked = position.check(&book(), &position.proofs[0]);
+        checked.map(|_| ()).map_err(|error| error.fault)
     };
     assert_eq!(proof("Piracy", "Infamy(\"Ada\", 1), GoesOn"), Ok(()));
     assert!(matches!(proof("Pursue(1)", "Vp(\"Ada\", 13)"), Err(Fault::NotShown(..))));
