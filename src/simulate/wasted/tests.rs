@@ -14,9 +14,9 @@ const RIVAL: Seat = Seat(1);
 /// A gunner who makes the ship stronger for a phase, a medic who heals, and a tool.
 const CARDS: &str = r#"[
     (id: "gunner", name: "Gunner", face: Crew(cost: 1, ev: 1, species: "Human", skills: {}, wounds: 2), abilities: [
-        Activated(timing: Reaction, effects: [Modify(YourShip, Change(Attack, 1), EndOfPhase)])]),
+        Activated(timing: Reaction, cost: [Exert], effects: [Modify(YourShip, Change(Attack, 1), EndOfPhase)])]),
     (id: "medic", name: "Medic", face: Crew(cost: 1, ev: 1, species: "Human", skills: {}, wounds: 2), abilities: [
-        Activated(timing: Action, effects: [Restore(Target(kind: Crew), 1)])]),
+        Activated(timing: Action, cost: [Exert], effects: [Restore(Target(kind: Crew), 1)])]),
     (id: "tool", name: "Tool", face: Gear(cost: 1, ev: 1, subtype: Tool)),
 ]"#;
 

@@ -81,24 +81,23 @@ fn may_fight(oracle: &Oracle, seat: Seat, select: &Select, until: Until) -> bool
 }
 
 /// Whether the round goes on with this event: nothing after it is what a play did.
-#[expect(clippy::wildcard_enum_match_arm, reason = "all else may be what a play did")]
 pub(super) fn is_beyond(event: &Event) -> bool {
-    match event {
+    matches!(
+        event,
         Event::StageBegan { .. }
-        | Event::RoundBegan { .. }
-        | Event::Passed { .. }
-        | Event::AttemptBegan { .. }
-        | Event::RequirementMet { .. }
-        | Event::AttemptFailed { .. }
-        | Event::ComplicationResolved { .. }
-        | Event::ContractCompleted { .. }
-        | Event::SubplotResolved { .. }
-        | Event::PiracyBegan { .. }
-        | Event::PiracyExchanged { .. }
-        | Event::PiracyEnded { .. }
-        | Event::EnemyEngaged { .. } => true,
-        _ => false,
-    }
+            | Event::RoundBegan { .. }
+            | Event::Passed { .. }
+            | Event::AttemptBegan { .. }
+            | Event::RequirementMet { .. }
+            | Event::AttemptFailed { .. }
+            | Event::ComplicationResolved { .. }
+            | Event::ContractCompleted { .. }
+            | Event::SubplotResolved { .. }
+            | Event::PiracyBegan { .. }
+            | Event::PiracyExchanged { .. }
+            | Event::PiracyEnded { .. }
+            | Event::EnemyEngaged { .. }
+    )
 }
 
 /// Whether an event is a gain for this captain, or a loss for another, and no price that somebody pays for

@@ -172,7 +172,6 @@ fn with_figures(text: &str, missed: &BTreeMap<String, u8>) -> String {
 }
 
 #[test]
-#[expect(clippy::disallowed_methods, reason = "renews the figures in the shipped files")]
 fn the_difficulty_of_a_puzzle_is_how_many_levels_of_minds_miss_it() {
     let missed = missed(&book());
     if std::env::var_os("UPDATE_GOLDEN").is_some() && !is_a_part() {
