@@ -14,7 +14,8 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
-    /// What it is called by: lower case, words joined by hyphens.
+    /// What it is called by: lower case, words joined by hyphens. A table that is no puzzle needs none.
+    #[serde(default)]
     pub id: String,
     pub title: String,
     pub theme: Theme,
