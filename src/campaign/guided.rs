@@ -5,7 +5,11 @@ use std::sync::Arc;
 use campaign::{Length, Move, Scope, Setup};
 use engine::Game;
 
-use super::{Charted, FIRST_DECK, UnderWay, captain};
+use super::{
+    captain::{FIRST_DECK, captain},
+    load::Charted,
+    under_way::UnderWay,
+};
 use crate::{
     data::Library,
     guide::haul::{DueHaulLesson, HaulCourse, HaulGuide, HaulMoment},

@@ -8,7 +8,7 @@ use std::{
 use campaign::{Campaign, Decision, data::CampaignBook};
 use engine::Game;
 
-use super::{CampaignArtefact, CampaignError};
+use super::under_way::{CampaignArtefact, CampaignError};
 
 /// The campaign after as many decisions as have been made again.
 pub struct CampaignPass {

@@ -9,7 +9,7 @@ use std::{
 use campaign::{Campaign, Decision, Move, Setup, SetupError, data::CampaignBook};
 use engine::{Artefact, Game, JournalHash, Refusal};
 
-use super::CampaignPass;
+use super::pass::CampaignPass;
 use crate::{
     disk::Lock,
     guide::haul::HaulCourse,
