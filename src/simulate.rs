@@ -6,6 +6,8 @@
 pub(crate) mod duel;
 mod figures;
 pub mod inputs;
+pub mod reasons;
+pub mod wasted;
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},

@@ -11,7 +11,7 @@ use campaign::{Campaign, Decision, Move};
 use dice::Dice;
 use engine::{Game, Player};
 
-use super::Charted;
+use super::load::Charted;
 use crate::data::Library;
 
 /// Who decides, as the command line names them.

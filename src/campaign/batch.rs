@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use campaign::{Broken, Campaign, Event, InnerGame, Outcome, Setup, SetupError, data::Grade};
+use campaign::{Broken, Campaign, InnerGame, Outcome, Setup, SetupError};
 use characters::{Character, data::Service};
 use dice::Dice;
 use engine::{Game, JournalHash, Refusal};
 use serde::{Deserialize, Serialize};
 
-use super::{Agent, AgentKind, Charted, captain};
+use super::{Agent, AgentKind, Charted, Deeds, captain};
 use crate::{data::Library, parallel::Work};
 
 /// More decisions than any campaign could ask for: the rules go round in circles.
@@ -41,13 +41,8 @@ pub struct Run {
     /// The purse in the port at half time; what it was at the end of a run that did not come so far.
     pub half_time: u32,
     pub instalment: u32,
-    /// Contracts kept and taken, by grade.
-    pub kept: [u8; 3],
-    pub taken: [u8; 3],
-    pub fights: u8,
-    pub won: u8,
-    /// Deaths in all.
-    pub dead: u8,
+    #[serde(flatten)]
+    pub deeds: Deeds,
     pub decisions: usize,
     pub journal: JournalHash,
 }
@@ -126,7 +121,7 @@ fn audit(campaign: &Campaign, game: usize, seed: u64, decision: usize) -> Result
 /// What came of a campaign that is over.
 fn run(campaign: &Campaign) -> Run {
     let own = campaign.own();
-    let mut run = Run {
+    Run {
         seed: campaign.seed(),
         outcome: campaign.outcome().unwrap_or(Outcome::Lost),
         service: campaign.setup().captain.career.service,
@@ -134,18 +129,10 @@ fn run(campaign: &Campaign) -> Run {
         purse: own.purse,
         half_time: half_time(campaign),
         instalment: own.instalment,
-        kept: [0; 3],
-        taken: [0; 3],
-        fights: 0,
-        won: 0,
-        dead: 0,
+        deeds: Deeds::of(campaign),
         decisions: campaign.decisions().len(),
         journal: campaign.journal().hash(),
-    };
-    for event in campaign.journal().events() {
-        count(event, &mut run);
     }
-    run
 }
 
 /// What the purse held when the first leg of the second half began.
@@ -154,52 +141,6 @@ fn half_time(campaign: &Campaign) -> u32 {
     let accounts = campaign.own().accounts.iter().filter(|it| it.leg <= half);
     let sum: i64 = accounts.map(|it| it.credits).sum();
     u32::try_from(sum).unwrap_or(0)
-}
-
-fn count(event: &Event, run: &mut Run) {
-    let nth = |grade: Grade| grade as usize;
-    match event {
-        Event::Departed { contract } => run.taken[nth(contract.grade)] += 1,
-        Event::Fulfilled { contract } => run.kept[nth(contract.grade)] += 1,
-        Event::Repelled { won, .. } => {
-            run.fights += 1;
-            run.won += u8::from(*won);
-        }
-        Event::Left { why: campaign::Leaving::Died, .. } => run.dead += 1,
-        Event::Booked { .. }
-        | Event::Left { .. }
-        | Event::Began { .. }
-        | Event::LegBegan { .. }
-        | Event::Offered { .. }
-        | Event::SignedOn { .. }
-        | Event::Treated { .. }
-        | Event::Flown { .. }
-        | Event::HurtAtWork { .. }
-        | Event::Failed { .. }
-        | Event::Boarded { .. }
-        | Event::Healed { .. }
-        | Event::CommandPassed { .. }
-        | Event::Late { .. }
-        | Event::CardTaken { .. }
-        | Event::Met { .. }
-        | Event::Answered { .. }
-        | Event::Hurt { .. }
-        | Event::Heard { .. }
-        | Event::Warned { .. }
-        | Event::PayChanged { .. }
-        | Event::Followed
-        | Event::Raced { .. }
-        | Event::Ruined { .. }
-        | Event::Beaten { .. }
-        | Event::Forgiven { .. }
-        | Event::Inquired { .. }
-        | Event::Haggled { .. }
-        | Event::PapersSeen { .. }
-        | Event::Armed { .. }
-        | Event::Plundered { .. }
-        | Event::FellShort { .. }
-        | Event::Ended { .. } => {}
-    }
 }
 
 impl Work for Runs<'_> {

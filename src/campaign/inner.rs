@@ -7,7 +7,7 @@ use ai::combat::Minds;
 use campaign::{Decision, InnerGame, Move};
 use engine::{Artefact, Refusal};
 
-use super::UnderWay;
+use super::under_way::UnderWay;
 use crate::{
     data::Library,
     saves::{SaveError, read_card_game, read_game, remove},

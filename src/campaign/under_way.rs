@@ -9,8 +9,10 @@ use std::{
 use campaign::{Campaign, Decision, Move, Setup, SetupError, data::CampaignBook};
 use engine::{Artefact, Game, JournalHash, Refusal};
 
+use super::pass::CampaignPass;
 use crate::{
     disk::Lock,
+    guide::haul::HaulCourse,
     saves::{SaveError, Saves, claim_next, lock, numbered_in, read_game, write_whole},
 };
 
@@ -43,7 +45,9 @@ pub struct Campaigns {
 pub struct UnderWay {
     pub campaign: Campaign,
     file: PathBuf,
-    trouble: Option<SaveError>,
+    pub(super) trouble: Option<SaveError>,
+    /// Lessons that go along with it.
+    pub(super) course: Option<HaulCourse>,
     /// Keeps other programs away from the file.
     _lock: Lock,
 }
@@ -52,6 +56,11 @@ impl Campaigns {
     /// The campaigns in a folder of saves; their own is made when the first is written.
     pub fn at(saves: &Saves) -> Campaigns {
         Campaigns { folder: saves.root().join("campaigns") }
+    }
+
+    /// Where they are.
+    pub fn folder(&self) -> &Path {
+        &self.folder
     }
 
     /// Every campaign, oldest first, readable or not.
@@ -80,7 +89,7 @@ impl Campaigns {
         let campaign = Campaign::new(book, setup, seed)?;
         // Another program may begin one at this very moment.
         let (file, lock) = claim_next(&self.folder, self.files(), CAMPAIGN);
-        let mut begun = UnderWay { campaign, file, trouble: None, _lock: lock };
+        let mut begun = UnderWay { campaign, file, trouble: None, course: None, _lock: lock };
         begun.keep();
         Ok(begun)
     }
@@ -107,26 +116,8 @@ fn resume(book: &Arc<CampaignBook>, file: PathBuf) -> Result<UnderWay, CampaignE
     // First of all: what is read is not written by anybody else from here on.
     let lock = lock(&file)?;
     let artefact: CampaignArtefact = read_game(&file, CAMPAIGN)?;
-    let campaign = replayed(book, &file, &artefact)?;
-    Ok(UnderWay { campaign, file, trouble: None, _lock: lock })
-}
-
-/// The campaign after its last recorded decision, with the journal that was recorded.
-fn replayed(
-    book: &Arc<CampaignBook>,
-    file: &Path,
-    artefact: &CampaignArtefact,
-) -> Result<Campaign, CampaignError> {
-    let mut campaign = Campaign::new(book, &artefact.setup, artefact.seed)?;
-    let now = engine::replay(&mut campaign, &artefact.decisions).map_err(|(nth, refusal)| {
-        CampaignError::Refused { file: file.to_owned(), number: nth + 1, refusal }
-    })?;
-    let recorded = artefact.journal;
-    if now == recorded {
-        Ok(campaign)
-    } else {
-        Err(CampaignError::Different { file: file.to_owned(), recorded, now })
-    }
+    let campaign = CampaignPass::new(book, &file, artefact)?.to_the_end()?;
+    Ok(UnderWay { campaign, file, trouble: None, course: None, _lock: lock })
 }
 
 impl UnderWay {
@@ -150,8 +141,11 @@ impl UnderWay {
     /// # Errors
     /// The decision is not offered; nothing has changed.
     pub fn decide(&mut self, decision: Decision) -> Result<(), Refusal> {
+        let (read, told) = (self.campaign.journal().events().len(), self.lesson());
+        let chosen = decision.chosen.clone();
         self.campaign.decide(decision)?;
         self.keep();
+        self.heed(read, told, &chosen);
         Ok(())
     }
 

@@ -154,13 +154,17 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         unusable.iter().for_each(|it| complain(format_args!("{it} (left where it is)")));
         newest
     };
+    let (is_first, saves) = (campaigns.files().is_empty(), Saves::open()?);
     let mut under_way = match found {
-        Some(under_way) => under_way,
+        Some(under_way) => under_way.guided_on(&library.guides.haul, &saves),
         None => campaigns.begin(&charted.book, &setup(args, &library, &charted, seed)?, seed)?,
     };
     let mut agent = Agent::new(args.captains.unwrap_or_default(), &charted, &library, seed);
     if args.auto {
         return Ok(terminal::watch(&mut under_way, &mut agent, out)?);
+    }
+    if is_first {
+        writeln!(out, "For lessons on a first leg: `far-lanes guide campaign --text`.")?;
     }
     let mut desk = Desk { library: &library, minds: charted.minds.clone(), adviser: agent };
     Ok(terminal::campaign(&mut under_way, &mut desk, &mut args.plain.keyboard(), out)?)

@@ -6,12 +6,13 @@ use std::{io::Write, sync::Arc};
 
 use super::{failure::Failure, life, many::Means, play::Plain, read::library, window};
 use crate::{
+    campaign::{Agent, AgentKind, Campaigns, Charted, guided_setup},
     playtest::Manner,
     roster::{lives::Lives, tables},
     saves::Saves,
     session::{Opened, Session},
     skirmish::{self, Skirmishes},
-    terminal,
+    terminal::{self, Desk},
 };
 
 const MORE: &str = "\
@@ -25,6 +26,7 @@ Examples:
   far-lanes guide --text
   far-lanes guide fight --text
   far-lanes guide life --text
+  far-lanes guide campaign --text
   far-lanes guide --games 100
   far-lanes guide --games 100 --stranger opposes";
 
@@ -34,6 +36,7 @@ enum Taught {
     Cards,
     Fight,
     Life,
+    Campaign,
 }
 
 /// Learn to play: a short game with a guide beside it
@@ -76,6 +79,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         Taught::Fight => fight(&args.plain, out),
         Taught::Life if !args.text => window::open_guided_life(),
         Taught::Life => live(&args.plain, out),
+        Taught::Campaign if !args.text => window::open_guided_campaign(),
+        Taught::Campaign => haul(&args.plain, out),
     }
 }
 
@@ -90,6 +95,18 @@ fn fight(plain: &Plain, out: &mut impl Write) -> Result<(), Failure> {
     let with = (&all.minds, tables::healing()?);
     let mut session = skirmish::session::Session::begin_guided(&guide, with, &Saves::open()?)?;
     Ok(terminal::fight(&mut session, &mut plain.keyboard(), out)?)
+}
+
+fn haul(plain: &Plain, out: &mut impl Write) -> Result<(), Failure> {
+    let (library, saves) = (library()?, Saves::open()?);
+    let charted = Charted::load(&library)?;
+    let (campaigns, guide) = (Campaigns::at(&saves), &library.guides.haul);
+    let setup = guided_setup(&charted, &library, guide).ok_or(Failure::NoCaptain)?;
+    let mut under_way = campaigns.begin(&charted.book, &setup, guide.game.seed)?;
+    under_way.teach(guide, &saves);
+    let adviser = Agent::new(AgentKind::default(), &charted, &library, guide.game.seed);
+    let mut desk = Desk { library: &library, minds: charted.minds.clone(), adviser };
+    Ok(terminal::campaign(&mut under_way, &mut desk, &mut plain.keyboard(), out)?)
 }
 
 fn live(plain: &Plain, out: &mut impl Write) -> Result<(), Failure> {

@@ -25,6 +25,11 @@ pub fn open_guided_life() -> Result<(), Failure> {
     Err(Failure::Window(what.to_owned()))
 }
 
+pub fn open_guided_campaign() -> Result<(), Failure> {
+    let what = "this build has no window; `far-lanes guide campaign --text` flies in the terminal";
+    Err(Failure::Window(what.to_owned()))
+}
+
 pub fn watch(_: CardArtefact, _: &Path, _: usize) -> Result<(), Failure> {
     nothing_to_watch_in()
 }

@@ -1,6 +1,8 @@
 //! `far-lanes simulate`: many games between computer captains, in figures.
 
 mod inputs;
+mod reasons;
+mod wasted;
 
 use std::{io::Write, path::PathBuf};
 
@@ -36,12 +38,23 @@ Keys of --json:
 Keys of a line of --out, after a first one that says which run it is: seed, ending (kind, winner: a seat from 0,
   or null), rounds, decisions, journal
 
+Keys of --json with --wasted:
+  games, plays, wasted (plays that came to nothing), kinds (of these, by late, idle and too_many), cards (how often
+  each was wasted), seeds (of some games in which it happened)
+Keys of a line of --out: seed, plays, wasted (an array: kind, round, seat, card)
+
+Keys of --json with --reasons:
+  decisions, reasons, claims (reasons that the table can show false), false_claims (by their words), unexplained
+  (options named first though another wins more often, without saying for what)
+
 Keys of --json with --inputs:
   games, and before and after: inputs (of all games), median (of one), rounds, won, kinds (inputs by the kind of
   question, of all games)
 
 Examples:
   far-lanes simulate --games 20 --seed 1 --captains mind,mind --inputs
+  far-lanes simulate --games 10000 --seed 1 --captains mind/cadet,mind/cadet --wasted
+  far-lanes simulate --games 1000 --seed 1 --captains mind,mind --reasons
   far-lanes simulate --games 100 --seed 1 --captains mind/admiral,tarn
   far-lanes simulate --games 1000 --seed 7 --captains mind:DECK,mind:DECK --json
   far-lanes simulate --games 1000 --seed 1 --captains random,random,random --check
@@ -70,6 +83,13 @@ pub struct Args {
     /// each decision, and one for a decision with what follows from it
     #[arg(long, conflicts_with_all = ["check", "record"])]
     inputs: bool,
+    /// Hold every reason for and against an option against the table it speaks of, and count the false ones
+    #[arg(long, conflicts_with_all = ["inputs", "check", "record"])]
+    reasons: bool,
+    /// Count the plays that came to nothing: a change for a time in which it could not count, a target that
+    /// could not be helped, a card put into play that had to go again
+    #[arg(long, conflicts_with_all = ["inputs", "reasons", "record"])]
+    wasted: bool,
     /// One JSON object instead of words
     #[arg(long)]
     json: bool,
@@ -120,6 +140,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     };
     if args.inputs {
         return inputs::run(args, &library, &plan, out);
+    }
+    if args.wasted {
+        return wasted::run(args, &library, &plan, out);
+    }
+    if args.reasons {
+        return reasons::run(args, &library, &plan, out);
     }
     let names = (0..plan.games).map(|game| format!("game-{game:06}.json"));
     args.means.record_beside(args.record.as_deref(), names)?;

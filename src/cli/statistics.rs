@@ -1,7 +1,8 @@
-//! `far-lanes statistics`: what became of all finished games.
+//! `far-lanes statistics`: what became of all finished games, fights and campaigns.
 
 use std::io::Write;
 
+use campaign::text::credits;
 use serde::Serialize;
 
 use super::{
@@ -10,11 +11,12 @@ use super::{
     read::library,
 };
 use crate::{
+    campaign::Charted,
     saves::Saves,
     skirmish::Skirmishes,
     statistics::{
-        Broken as Unread, Casualties, FightFigures, FightReading, FightTally, Figures, GameReading,
-        Line, Streak, Tally,
+        Broken as Unread, CampaignFigures, CampaignReading, CampaignTally, Casualties,
+        FightFigures, FightReading, FightTally, Figures, GameReading, Line, Streak, Tally,
     },
 };
 
@@ -34,13 +36,17 @@ Keys of --json:
               mean_rounds, and who came to harm, own and others: dead, hurt, captured; rule_sets,
               scenarios and sides (your own) the same for each, with its name; streak; shared: fights of
               several persons; watched: fights that nobody commanded in person
+  campaigns   finished campaigns. all: campaigns, made, solvent, indebted, repossessed, lost, rate (the
+              share made), mean_purse (credits at the end), mean_legs, dead (of all who signed on), kept
+              and taken (contracts); rule_sets, ambitions, services (the first captain's) and lengths
+              the same for each, with its name
   broken      files that cannot be counted: file, why
 
 Examples:
   far-lanes statistics
   far-lanes statistics --json";
 
-/// Tell what became of all finished games and fights
+/// Tell what became of all finished games, fights and campaigns
 #[derive(clap::Args)]
 #[command(after_help = MORE)]
 pub struct Args {
@@ -55,6 +61,7 @@ struct Report {
     #[serde(flatten)]
     figures: Figures,
     fights: FightFigures,
+    campaigns: CampaignFigures,
     broken: Vec<Broken>,
 }
 
@@ -66,21 +73,23 @@ struct Broken {
 
 /// Counts all finished games and prints the figures.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
-    let saves = Saves::open()?;
-    let games = GameReading::all(&saves, &library()?);
+    let (saves, library) = (Saves::open()?, library()?);
+    let games = GameReading::all(&saves, &library);
     let fought = FightReading::all(&saves, &Skirmishes::load()?.armoury);
-    for trouble in games.trouble().into_iter().chain(fought.trouble()) {
-        complain(trouble);
-    }
-    let (figures, fights) = (games.figures(), fought.figures());
-    let broken = games.broken().iter().chain(fought.broken());
+    let flown = CampaignReading::all(&saves, &Charted::load(&library)?.book);
+    let troubles = games.trouble().into_iter().chain(fought.trouble()).chain(flown.trouble());
+    troubles.for_each(complain);
+    let broken = games.broken().iter().chain(fought.broken()).chain(flown.broken());
+    let (figures, fights, campaigns) = (games.figures(), fought.figures(), flown.figures());
     if args.json {
         let named =
             |it: &Unread| Broken { file: it.file.display().to_string(), why: it.why.clone() };
-        return print_json(out, &Report { figures, fights, broken: broken.map(named).collect() });
+        let broken = broken.map(named).collect();
+        return print_json(out, &Report { figures, fights, campaigns, broken });
     }
     tell(&figures, out)?;
     tell_of_fights(&fights, out)?;
+    tell_of_campaigns(&campaigns, out)?;
     for broken in broken {
         writeln!(out, "Not counted: {}", broken.why)?;
     }
@@ -131,6 +140,29 @@ fn tell_of_fights(figures: &FightFigures, out: &mut impl Write) -> Result<(), Fa
         writeln!(out, "Fights without a person: {}", figures.watched)?;
     }
     Ok(())
+}
+
+/// Nothing where nobody has ever come to the end of one.
+fn tell_of_campaigns(figures: &CampaignFigures, out: &mut impl Write) -> Result<(), Failure> {
+    let all = &figures.all;
+    if all.campaigns > 0 {
+        writeln!(out, "Campaigns: {}", ended(all))?;
+        let purse = credits(all.mean_purse() as i64);
+        writeln!(out, "A campaign: {:.1} legs, {purse} at its end", all.mean_legs())?;
+        writeln!(out, "Contracts kept: {} of {}; dead: {}", all.kept, all.taken, all.dead)?;
+    }
+    let row = |it: &CampaignTally| (it.rate(), ended(it));
+    lines("By rule set", &figures.rule_sets, row, out)?;
+    lines("By ambition", &figures.ambitions, row, out)?;
+    lines("By the captain's service", &figures.services, row, out)?;
+    lines("By length", &figures.lengths, row, out)
+}
+
+/// "12: 7 made, 2 solvent, 3 in debt".
+fn ended(tally: &CampaignTally) -> String {
+    let ends: Vec<String> =
+        tally.ends().into_iter().map(|(count, how)| format!("{count} {how}")).collect();
+    format!("{}: {}", tally.campaigns, ends.join(", "))
 }
 
 fn in_a_row(streak: &Streak, out: &mut impl Write) -> Result<(), Failure> {

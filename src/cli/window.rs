@@ -38,6 +38,11 @@ pub fn open_guided_life() -> Result<(), Failure> {
     shown(window::run_guided_life)
 }
 
+/// The same, on the first leg of a guided campaign.
+pub fn open_guided_campaign() -> Result<(), Failure> {
+    shown(window::run_guided_campaign)
+}
+
 fn shown(
     run: impl FnOnce(PathBuf, Saves) -> Result<(), window::WindowError>,
 ) -> Result<(), Failure> {

@@ -3,7 +3,9 @@
 use std::{path::Path, sync::Arc};
 
 use super::{files::FileError, problem::Problem, texts::Texts};
-use crate::guide::{Guide, Topic, cards::CardGuide, fight::FightGuide, life::LifeGuide};
+use crate::guide::{
+    Guide, Topic, cards::CardGuide, fight::FightGuide, haul::HaulGuide, life::LifeGuide,
+};
 
 /// A guided first game of each kind. Where one cannot be used it has no lessons.
 #[derive(Debug, Clone, Default)]
@@ -11,6 +13,7 @@ pub struct Guides {
     pub cards: Arc<CardGuide>,
     pub fight: Arc<FightGuide>,
     pub life: Arc<LifeGuide>,
+    pub haul: Arc<HaulGuide>,
 }
 
 impl Guides {
@@ -20,6 +23,7 @@ impl Guides {
             cards: compiled(texts, &folder.join("cards.ron"), problems),
             fight: compiled(texts, &folder.join("fight.ron"), problems),
             life: compiled(texts, &folder.join("life.ron"), problems),
+            haul: compiled(texts, &folder.join("haul.ron"), problems),
         }
     }
 }

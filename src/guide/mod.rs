@@ -1,6 +1,6 @@
 //! Guided first games: an ordinary game on a fixed seed, and lessons that come when their moment comes.
 //!
-//! Card games, fights and lives each have one ([`Topic`]). The lessons are data (`assets/guides`). A
+//! Card games, fights, lives and campaigns each have one ([`Topic`]). The lessons are data (`assets/guides`). A
 //! lesson waits for something: a kind of question, a round, something that is to be seen or has just
 //! happened. A [`Course`] knows which lessons have been told; it sees what the person sees and
 //! changes nothing of the game. Whoever does something else than is advised goes on as they like, and
@@ -9,6 +9,7 @@
 pub mod cards;
 mod course;
 pub mod fight;
+pub mod haul;
 mod interface;
 mod lesson;
 pub mod life;

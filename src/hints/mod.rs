@@ -39,14 +39,42 @@ const REASONS: usize = 4;
 /// Reasons that weigh less than this are left out.
 const SLIGHT: f32 = 0.0005;
 
+/// Between a reason and the better chance of another option that it is taken for in spite of.
+pub(crate) const OUTWEIGHS: &str = " outweighs ";
+
+/// Before a reason that speaks more against the other.
+const AGAINST_OTHER: &str = "less of what speaks against the other: ";
+
+/// Why an option is not to be taken that was tried and came to nothing.
+const WASTED: &str = "brings nothing but its price";
+
 /// The best options, the one that would be taken first.
 pub fn best<M: Copy>(scores: &[OptionScore<M>]) -> Vec<Hint<M>> {
     let mut hints = hints(scores, REASONS);
+    hints.retain(|it| !scores[it.nth].wasted);
     hints.truncate(BEST);
     // What nothing speaks for or against is worth telling only where nothing is better.
     let mut place = 0..;
     hints.retain(|it| place.next() == Some(0) || !it.is_all_one());
+    let outweighed = hints.first().and_then(|first| outweighed(first, &hints[1..], scores));
+    hints.iter_mut().take(1).for_each(|first| first.pros.extend(outweighed.clone()));
     hints
+}
+
+/// Why an option is named first though another that is named wins more often: what speaks most for it
+/// besides.
+fn outweighed<M>(first: &Hint<M>, rest: &[Hint<M>], scores: &[OptionScore<M>]) -> Option<Reason> {
+    let hundredths = |hint: &Hint<M>| hint.chance.map(|chance| (chance * 100.0).round());
+    let likelier = |one: &&Hint<M>, other: &&Hint<M>| one.chance.partial_cmp(&other.chance);
+    let best = rest.iter().max_by(|a, b| likelier(a, b).unwrap_or(std::cmp::Ordering::Equal))?;
+    let more = hundredths(best)? - hundredths(first)?;
+    let [own, others] = [first, best].map(|hint| &scores[hint.nth].considerations);
+    let besides = own.iter().zip(others).filter(|((name, _), _)| *name != OUTCOME);
+    let apart = besides.map(|(&(name, own), &(_, other))| (name, own, own - other));
+    let (name, own, weight) = apart.max_by(|(.., a), (.., b)| a.total_cmp(b))?;
+    let what = if own > 0.0 { name.to_owned() } else { format!("{AGAINST_OTHER}{name}") };
+    let words = || format!("{what}{OUTWEIGHS}{more:.0} in 100 more that another option wins");
+    (more > 0.0 && weight > 0.0).then(|| Reason { name: Cow::Owned(words()), weight })
 }
 
 /// Every option with every reason, the one that would be taken first.
@@ -115,6 +143,11 @@ impl<M> Hint<M> {
 /// The option with this place, with so many reasons at most.
 fn hint<M: Copy>(nth: usize, scores: &[OptionScore<M>], most: usize) -> Hint<M> {
     let score = &scores[nth];
+    if score.wasted {
+        let cons = vec![Reason { name: Cow::Borrowed(WASTED), weight: 0.5 }];
+        let OptionScore { option, score, chance, .. } = *score;
+        return Hint { option, nth, score, chance, pros: Vec::new(), cons };
+    }
     let mut reasons = score.considerations.clone();
     reasons.retain(|(_, moved)| moved.abs() >= SLIGHT);
     reasons.sort_by(|(_, a), (_, b)| b.abs().total_cmp(&a.abs()));
@@ -122,16 +155,17 @@ fn hint<M: Copy>(nth: usize, scores: &[OptionScore<M>], most: usize) -> Hint<M> 
     let those = |speaks: fn(f32) -> bool| -> Vec<Reason> {
         let those = reasons.iter().filter(|(_, moved)| speaks(*moved));
         let named = |&(name, moved)| reason(name, moved, || outcome::cause(nth, moved, scores));
-        those.map(named).collect()
+        those.filter_map(named).collect()
     };
     let (pros, cons) = (those(|moved| moved > 0.0), those(|moved| moved < 0.0));
     Hint { option: score.option, nth, score: score.score, chance: score.chance, pros, cons }
 }
 
-/// A consideration in words; of how an option plays out, what was seen to happen.
-fn reason(name: &'static str, moved: f32, cause: impl Fn() -> Option<String>) -> Reason {
-    let seen = (name == OUTCOME).then(cause).flatten();
-    Reason { name: seen.map_or(Cow::Borrowed(name), Cow::Owned), weight: moved.abs() }
+/// A consideration in words; of how an option plays out, what was seen to happen, and nothing where that is
+/// too little to be told.
+fn reason(name: &'static str, moved: f32, cause: impl Fn() -> Option<String>) -> Option<Reason> {
+    let name = if name == OUTCOME { Cow::Owned(cause()?) } else { Cow::Borrowed(name) };
+    Some(Reason { name, weight: moved.abs() })
 }
 
 #[cfg(test)]
@@ -146,7 +180,18 @@ mod tests {
             considerations: considerations.to_vec(),
             chance: None,
             foreseen: None,
+            wasted: false,
         }
+    }
+
+    #[test]
+    fn what_is_worth_nothing_is_not_advised_and_says_why_not() {
+        let scores =
+            [OptionScore { wasted: true, ..score(0, &[("a", 0.3)]) }, score(1, &[("a", 0.1)])];
+        let options: Vec<u8> = best(&scores).iter().map(|it| it.option).collect();
+        assert_eq!(options, [1]);
+        let told = behind(&0, &scores).expect("an option");
+        assert_eq!(told.words(), "against it: brings nothing but its price");
     }
 
     #[test]
@@ -172,9 +217,38 @@ mod tests {
     fn how_options_play_out_speaks_only_where_it_sets_them_apart() {
         let alike = [score(0, &[(OUTCOME, 0.3), ("a", 0.1)]), score(1, &[(OUTCOME, 0.3)])];
         assert_eq!(best(&alike)[0].words(), "for it: a");
-        let better = [score(0, &[(OUTCOME, 0.2)]), score(1, &[(OUTCOME, 0.3)]), score(2, &[])];
-        let told: Vec<String> = best(&better).iter().map(Hint::words).collect();
-        assert_eq!(told, ["for it: how it plays out", "against it: how it plays out"]);
+        let tried = |option, chance: f32| OptionScore {
+            chance: Some(chance),
+            ..score(option, &[(OUTCOME, chance)])
+        };
+        let told = |scores: &[OptionScore<u8>]| -> Vec<String> {
+            best(scores).iter().map(Hint::words).collect()
+        };
+        assert_eq!(
+            told(&[tried(0, 0.2), tried(1, 0.3), score(2, &[])]),
+            [
+                "wins 30 in 100; for it: wins 10 in 100 more than the others",
+                "wins 20 in 100; against it: wins 10 in 100 fewer than the others",
+            ]
+        );
+        // What is too little to be told is no reason.
+        assert_eq!(
+            told(&[tried(0, 0.301), tried(1, 0.3)]),
+            ["wins 30 in 100; nothing speaks for or against it",]
+        );
+    }
+
+    #[test]
+    fn who_names_an_option_first_that_wins_less_often_than_the_next_says_for_what() {
+        let tried = |option, chance: f32, other| OptionScore {
+            chance: Some(chance),
+            ..score(option, &[(OUTCOME, chance), ("b", other)])
+        };
+        let told = best(&[tried(0, 0.30, 0.0), tried(1, 0.28, 0.1)]);
+        assert_eq!((told[0].option, told[1].option), (1, 0));
+        let words = told[0].words();
+        assert!(words.contains("b outweighs 2 in 100 more"), "{words}");
+        assert!(!told[1].words().contains("outweighs"), "{}", told[1].words());
     }
 
     #[test]

@@ -5,6 +5,7 @@
 
 pub mod cards;
 pub mod fight;
+pub mod haul;
 pub mod life;
 
 use std::{collections::BTreeSet, fmt, str::FromStr};
@@ -31,7 +32,7 @@ pub enum Manner {
 pub struct Outcome {
     pub seed: u64,
     pub won: bool,
-    /// In rounds, or in years of a life.
+    /// In rounds, in years of a life, or in legs.
     pub length: u32,
     pub decisions: usize,
     /// The ids of the lessons that were told.

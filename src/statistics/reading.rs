@@ -2,12 +2,15 @@
 
 use std::path::PathBuf;
 
-use engine::{Game, JournalHash};
+use engine::JournalHash;
 
-use super::{account::Account, index::Index, kind::Kind};
+use super::{
+    account::Account,
+    index::Index,
+    kind::{Again, Kind},
+};
 use crate::{
     disk,
-    replay_timeline::{Pass, Recording},
     saves::{SaveError, Saves},
 };
 
@@ -36,16 +39,16 @@ pub struct Reading<K: Kind> {
     games: Vec<Finished<K::Account>>,
     broken: Vec<Broken>,
     /// The one that is being played again.
-    again: Option<Again<K>>,
+    again: Option<Replayed<K>>,
     trouble: Option<SaveError>,
 }
 
 /// A game that is played again.
-struct Again<K: Kind> {
+struct Replayed<K: Kind> {
     file: PathBuf,
     name: String,
     print: JournalHash,
-    pass: Pass<K::Recording>,
+    game: K::Again,
 }
 
 impl<K: Kind> Reading<K> {
@@ -131,33 +134,30 @@ impl<K: Kind> Reading<K> {
             return self.count((file, name, print), game.clone());
         }
         match K::begin(tables, &file, &text) {
-            Ok(pass) => self.again = Some(Again { file, name, print, pass }),
+            Ok(Some(game)) => self.again = Some(Replayed { file, name, print, game }),
+            // It waits to go on, and is not counted.
+            Ok(None) => self.count -= 1,
             Err(fault) => self.refuse(fault, file),
         }
     }
 
-    fn play_on(&mut self, tables: &K::Tables, mut again: Again<K>) {
-        let Again { file, name, print, pass } = &mut again;
-        if pass.next().is_some() {
-            return match pass.step() {
-                Ok(()) => {
-                    pass.forget_events();
-                    self.again = Some(again);
-                }
+    fn play_on(&mut self, tables: &K::Tables, mut again: Replayed<K>) {
+        if !again.game.is_at_end() {
+            return match again.game.go_on() {
+                Ok(()) => self.again = Some(again),
                 Err(fault) => self.refuse(fault, again.file),
             };
         }
-        let artefact = pass.record().artefact();
-        let (recorded, now) = (artefact.journal, pass.game().journal().hash());
+        let Replayed { file, name, print, game } = again;
+        let (recorded, now) = game.journals();
         if recorded != now {
-            let fault = K::different(tables, file, artefact, now);
-            return self.refuse(fault, again.file);
+            return self.refuse(K::different(tables, &file, &game), file);
         }
-        match K::account(artefact, pass.game()) {
-            Some(account) => self.count((file.clone(), name.clone(), *print), account),
+        match K::account(&game) {
+            Some(account) => self.count((file, name, print), account),
             None => {
                 let why = format!("{}: this {} is not over", file.display(), K::WORD);
-                self.broken.push(Broken { file: file.clone(), why });
+                self.broken.push(Broken { file, why });
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Figures of games made by hand, and of games on disk.
 
+mod campaigns;
 mod fights;
 
 use std::{fs, path::PathBuf};

@@ -32,13 +32,8 @@ pub fn lines<T: Topic>(
     proposal: Option<String>,
     paint: Paint,
 ) -> Vec<String> {
-    let mut lines = Vec::new();
-    if let Some(told) = told {
-        let count = format!("({} of {})", told.nth, told.of);
-        lines.push(format!("  {} {}", paint.bold(&told.lesson.title), paint.faint(&count)));
-        let says = told.lesson.says(Interface::Terminal);
-        lines.extend(wrapped(&format!("    {says}"), 4));
-    }
+    let mut lines: Vec<String> =
+        told.into_iter().flat_map(|told| lesson_alone(told, paint)).collect();
     let goes_on = told.is_some_and(|told| !told.lesson.until_answered);
     let foot = if goes_on {
         Some("    An empty line goes on.".to_owned())
@@ -48,6 +43,14 @@ pub fn lines<T: Topic>(
     let foot = foot.iter().flat_map(|foot| wrapped(foot, 6));
     lines.extend(foot.map(|line| paint.faint(&line)));
     lines
+}
+
+/// A lesson, and nothing on how to go on.
+pub fn lesson_alone<T: Topic>(told: &DueLesson<T>, paint: Paint) -> Vec<String> {
+    let count = format!("({} of {})", told.nth, told.of);
+    let title = format!("  {} {}", paint.bold(&told.lesson.title), paint.faint(&count));
+    let says = format!("    {}", told.lesson.says(Interface::Terminal));
+    std::iter::once(title).chain(wrapped(&says, 4)).collect()
 }
 
 /// The same at the card table, in a guided game.

@@ -84,6 +84,15 @@ pub fn run_guided_life(assets: PathBuf, saves: Saves) -> Result<(), WindowError>
     show(assets, saves, learn, |_| ())
 }
 
+/// The same on the first leg of a guided campaign.
+///
+/// # Errors
+/// There is nothing to play with, it cannot begin, or the window ended badly.
+pub fn run_guided_campaign(assets: PathBuf, saves: Saves) -> Result<(), WindowError> {
+    let learn = |world: &mut World| campaign::learn(world).map_err(WindowError::Guide);
+    show(assets, saves, learn, |_| ())
+}
+
 fn sit_down(
     world: &mut World,
     begin: impl FnOnce(&GameData) -> Result<Session, SessionError>,

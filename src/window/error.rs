@@ -1,6 +1,7 @@
 //! Why the window fails.
 
 use crate::{
+    campaign::CampaignError,
     data::LibraryError,
     replay::ReplayError,
     saves::SaveError,
@@ -23,6 +24,8 @@ pub enum WindowError {
     Armoury(#[from] LoadError),
     #[error(transparent)]
     Fight(#[from] FightError),
+    #[error(transparent)]
+    Campaign(#[from] CampaignError),
     #[error("{}: cannot be written: {fault}", file.display())]
     Picture { file: std::path::PathBuf, fault: String },
     #[error("the guided game cannot begin: {0}")]

@@ -23,7 +23,7 @@ mod ui;
 
 #[cfg(target_arch = "wasm32")]
 pub(crate) use app::{begin_shared, look_again, once_open, show, when_it_fails};
-pub use app::{run, run_guided, run_guided_fight, run_guided_life};
+pub use app::{run, run_guided, run_guided_campaign, run_guided_fight, run_guided_life};
 #[cfg(not(target_arch = "wasm32"))]
 pub use app::{watch, watch_fight};
 #[cfg(not(target_arch = "wasm32"))]

@@ -177,3 +177,20 @@ fn charts_that_make_no_sense_name_the_file_and_the_place() {
     let run = workspace.run(&campaign(&["--auto", "--seed", "1"]));
     run.failed(1, &["ports.ron:", "lains"]);
 }
+
+#[test]
+fn the_first_leg_is_taught_and_the_lessons_can_be_left() {
+    let workspace = Workspace::new("campaign-guided");
+    let teach = ["guide", "campaign", "--text"];
+    let out = workspace.run_with(&teach, "\n\n\nleave guide\n\nq\n").done();
+    for part in ["The guide goes along", "A crew and a ship", "What is due", "No more lessons"] {
+        assert!(out.contains(part), "no `{part}` in {out}");
+    }
+    assert!(!workspace.path("home/guide-haul.json").exists());
+    // With the lessons: they go on where they were, and stand before the voyage as well.
+    let workspace = Workspace::new("campaign-guided-on");
+    let out = workspace.run_with(&teach, "\n\nq\n").done();
+    assert!(out.contains("What is due"), "{out}");
+    let out = workspace.run_with(&campaign(&[]), "1\nq\n").done();
+    assert!(!out.contains("A crew and a ship") && out.contains("The voyage"), "{out}");
+}

@@ -95,6 +95,32 @@ fn finished_fights_are_counted_by_rule_set_scenario_and_side() {
 }
 
 #[test]
+fn finished_campaigns_are_counted_by_what_they_have_in_common_and_one_that_waits_is_not() {
+    let workspace = Workspace::new("statistics-campaigns");
+    for rules in ["classic", "second-edition"] {
+        let ask = ["campaign", "--short", "--auto", "--seed", "7", "--rules", rules];
+        workspace.run(&ask).done();
+    }
+    workspace.run_with(&["campaign", "--seed", "8"], "q\n").done();
+    let json = workspace.run(&["statistics", "--json"]).json();
+    let all = &json["campaigns"]["all"];
+    assert_eq!(all["campaigns"], 2, "{json}");
+    let ends = ["made", "solvent", "indebted", "repossessed", "lost"];
+    let parts = ends.map(|how| all[how].as_u64().expect("a number"));
+    assert_eq!(parts.iter().sum::<u64>(), 2, "{json}");
+    assert!(all["mean_purse"].is_number() && all["taken"].as_u64() > Some(0), "{json}");
+    let lines = |what: &str| json["campaigns"][what].as_array().map_or(0, Vec::len);
+    assert_eq!(["rule_sets", "ambitions", "services", "lengths"].map(lines), [2, 1, 1, 1]);
+    assert_eq!(json["broken"].as_array().map(Vec::len), Some(0), "{json}");
+    let words = workspace.run(&["statistics"]).done();
+    for part in ["Campaigns: 2: ", "Contracts kept: ", "By ambition:", "By length:"] {
+        assert!(words.contains(part), "no `{part}` in {words}");
+    }
+    assert!(workspace.path("home/campaigns/index.json").exists());
+    assert_eq!(workspace.run(&["statistics", "--json"]).json(), json, "out of the index");
+}
+
+#[test]
 fn a_fight_is_watched_from_a_decision_on_like_a_game_and_nothing_else_begins_anywhere() {
     let workspace = Workspace::new("watched-from");
     fights(&workspace);

@@ -6,11 +6,12 @@ use serde_json::json;
 
 use super::{Args, Taught};
 use crate::{
+    campaign::{CampaignError, Charted},
     cli::{failure::Failure, read::library},
     data::Library,
     guide::{Guide, Topic},
     parallel::Work,
-    playtest::{Outcome, cards, fight, life},
+    playtest::{Outcome, cards, fight, haul, life},
     roster::tables,
     skirmish::Skirmishes,
 };
@@ -66,6 +67,7 @@ impl Tally {
         let (wins, all, units) = match args.game {
             Taught::Cards | Taught::Fight => ("wins", "games", "rounds"),
             Taught::Life => ("comes through", "lives", "years"),
+            Taught::Campaign => ("makes", "hauls", "legs"),
         };
         let (manner, count) = (args.stranger, self.decisions.len());
         let won = count - self.lost.len();
@@ -92,6 +94,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         Taught::Cards => of_cards(args, &library, out),
         Taught::Fight => of_fights(args, &library, out),
         Taught::Life => of_lives(args, &library, out),
+        Taught::Campaign => of_hauls(args, library, out),
     }
 }
 
@@ -111,6 +114,16 @@ fn of_lives(args: &Args, library: &Library, out: &mut impl Write) -> Result<(), 
     let (guide, tables) = (&library.guides.life, Arc::new(tables::load()?));
     let live = |seed| Ok(life::live(guide, &tables, seed, args.stranger, |_, _| ())?);
     tally(args, live)?.print(args, guide, out)
+}
+
+fn of_hauls(args: &Args, library: Library, out: &mut impl Write) -> Result<(), Failure> {
+    let (charted, guide) = (Charted::load(&library)?, library.guides.haul.clone());
+    let library = Arc::new(library);
+    let fly = |seed| {
+        let flown = haul::fly((&charted, &library), seed, args.stranger, |_, _| ());
+        Ok(flown.map_err(CampaignError::from)?)
+    };
+    tally(args, fly)?.print(args, &guide, out)
 }
 
 fn tally(

@@ -20,6 +20,7 @@ Examples:
   far-lanes replay game-0001.json --watch
   far-lanes replay fight-0001.json --watch --from 40
   far-lanes replay game-0001.json --reasons --seat 1
+  far-lanes replay game-0001.json --wasted
   far-lanes replay fight-0001.json --log
   far-lanes replay life-0001.json --log";
 
@@ -38,11 +39,14 @@ pub struct Args {
     /// The same, with what moved the computers who decided
     #[arg(long, conflicts_with = "json")]
     pub(super) reasons: bool,
+    /// Of a game, name the plays that came to nothing
+    #[arg(long, conflicts_with = "json")]
+    pub(super) wasted: bool,
     /// With --reasons, of a game: only what moved this seat, from 0
     #[arg(long, value_name = "N", requires = "reasons")]
     pub(super) seat: Option<u8>,
     /// Watch it in a window, a game or a fight: forth and back, with anybody's eyes
-    #[arg(long, conflicts_with_all = ["verify", "log", "reasons", "json"])]
+    #[arg(long, conflicts_with_all = ["verify", "log", "reasons", "wasted", "json"])]
     pub(super) watch: bool,
     /// With --watch: begin after so many decisions; at the end where there are fewer
     #[arg(long, value_name = "N", requires = "watch")]

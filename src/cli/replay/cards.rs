@@ -13,6 +13,7 @@ use crate::{
     explain, hints,
     replay::{ReplayError, replayed},
     saves::{CARD_GAME, CardArtefact, artefact_in},
+    simulate::wasted::{Oracle, Waste},
     words,
 };
 
@@ -30,6 +31,9 @@ pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), F
     } else if args.log {
         tell(&game, &names, 0, out)?;
         writeln!(out)?;
+    }
+    if args.wasted {
+        wasted(&game, &names, out)?;
     }
     let figures = figures(&game, &artefact);
     figures.print(args, &words::ending(game.ending(), &names), out)?;
@@ -52,6 +56,19 @@ fn figures(game: &CardGame, artefact: &CardArtefact) -> Figures<EndingKind> {
         ending: game.ending().map(|ending| ending.kind),
         winner: game.ending().and_then(|ending| ending.winner),
     }
+}
+
+/// Names the plays that came to nothing.
+fn wasted(game: &CardGame, names: &[String], out: &mut impl Write) -> Result<(), Failure> {
+    let mut oracle = Oracle::new(game.book(), names.len());
+    game.journal().events().iter().for_each(|event| oracle.see(event));
+    let (plays, wasted) = oracle.verdict();
+    writeln!(out, "Plays: {plays}, of which {} came to nothing", wasted.len())?;
+    for Waste { kind, round, seat, card } in wasted {
+        let name = &names[usize::from(seat)];
+        writeln!(out, "  round {round}, {name}: {card}: {}", kind.words())?;
+    }
+    Ok(())
 }
 
 /// Prints the events, each decision after the computer's reasons for it; of one seat only, if one is named.

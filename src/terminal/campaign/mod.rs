@@ -17,6 +17,7 @@ use campaign::{
 use engine::{Game, Seat};
 
 use super::{
+    guide,
     paint::{Paint, wrapped},
     typed::Lines,
 };
@@ -55,10 +56,16 @@ pub fn campaign(
 ) -> Result<(), CampaignPlayError> {
     let mut told = Told { events: 0, arrived: true, paint: Paint::of_stdout() };
     greet(under_way, &told, out)?;
+    if under_way.is_guided() {
+        print(guide::WELCOME, out)?;
+    }
     loop {
         told.news(under_way, out)?;
         if let Some(trouble) = under_way.trouble() {
             writeln!(out, "{trouble} (the newest state is not on disk)")?;
+        }
+        if under_way.campaign.inner().is_some() {
+            before_the_table(under_way, &told, out)?;
         }
         let played = match under_way.campaign.inner() {
             Some(InnerGame::Cards(..)) => games::fly(under_way, desk.library, input, out)?,
@@ -71,6 +78,16 @@ pub fn campaign(
             Played::Left => return Ok(leave(under_way, out)?),
         }
     }
+}
+
+/// All lessons on the game inside the leg that is about to be played.
+fn before_the_table(under_way: &mut UnderWay, told: &Told, out: &mut impl Write) -> io::Result<()> {
+    while let Some(lesson) = under_way.lesson() {
+        let lines = guide::lesson_alone(&lesson, told.paint);
+        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        under_way.lesson_read();
+    }
+    Ok(())
 }
 
 /// Lets minds play everything, and tells the story.

@@ -8,7 +8,7 @@ use engine::Game;
 use super::{Desk, Told, games::Played, own, print};
 use crate::{
     campaign::{Agent, UnderWay},
-    terminal::typed::Lines,
+    terminal::{guide, typed::Lines},
 };
 
 /// What can be typed.
@@ -47,6 +47,9 @@ pub(super) enum Answer {
     Undo,
     Log,
     Help,
+    /// An empty line: on from a lesson.
+    GoOn,
+    LeaveGuide,
     Quit,
     Unknown,
 }
@@ -70,6 +73,8 @@ impl Answer {
             "undo" | "u" => Answer::Undo,
             "log" | "l" => Answer::Log,
             "?" | "help" => Answer::Help,
+            "" => Answer::GoOn,
+            "leave guide" => Answer::LeaveGuide,
             "q" | "quit" => Answer::Quit,
             _ => Answer::Unknown,
         }
@@ -89,6 +94,7 @@ pub(super) fn ask(
         sheet(under_way, out)?;
     }
     options(under_way, &choice, out)?;
+    lesson(under_way, told, out)?;
     loop {
         let Some(line) = input.line(out)? else {
             writeln!(out, "The input has ended.")?;
@@ -102,6 +108,14 @@ pub(super) fn ask(
                 return Ok(Played::On);
             }
             Answer::Quit => return Ok(Played::Left),
+            Answer::GoOn if is_to_be_read(under_way) => {
+                under_way.lesson_read();
+                lesson(under_way, told, out)?;
+            }
+            Answer::LeaveGuide if under_way.is_guided() => {
+                under_way.leave_guide();
+                print(guide::FAREWELL, out)?;
+            }
             Answer::Undo if under_way.undo() => {
                 told.events = under_way.campaign.journal().events().len();
                 return Ok(Played::On);
@@ -117,9 +131,23 @@ pub(super) fn ask(
             | Answer::Hint
             | Answer::Log
             | Answer::Help
+            | Answer::GoOn
+            | Answer::LeaveGuide
             | Answer::Unknown) => aside(&answer, under_way, desk, &choice, out)?,
         }
     }
+}
+
+/// The lesson that has its moment.
+fn lesson(under_way: &UnderWay, told: &Told, out: &mut impl Write) -> io::Result<()> {
+    let due = under_way.lesson();
+    let lines = guide::lines(due.as_ref(), None, told.paint);
+    lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+}
+
+/// Whether a lesson stands that an empty line goes on from.
+fn is_to_be_read(under_way: &UnderWay) -> bool {
+    under_way.lesson().is_some_and(|it| !it.lesson.until_answered)
 }
 
 /// An answer that decides nothing.
@@ -150,7 +178,12 @@ fn aside(
         Answer::Hint => hint(under_way, &mut desk.adviser, choice, out),
         Answer::Log => log(under_way, out),
         Answer::Help => writeln!(out, "{HELP}"),
-        Answer::Option(_) | Answer::Undo | Answer::Quit | Answer::Unknown => {
+        Answer::Option(_)
+        | Answer::Undo
+        | Answer::GoOn
+        | Answer::LeaveGuide
+        | Answer::Quit
+        | Answer::Unknown => {
             let count = choice.options.len();
             print(&format!("A number from 1 to {count}, or a word. `?` helps."), out)
         }

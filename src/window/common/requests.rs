@@ -34,6 +34,10 @@ pub struct GuidedFight(pub Lesson);
 #[derive(Resource, Clone, Copy)]
 pub struct GuidedLife(pub Lesson);
 
+/// Begins a short haul with lessons on its first leg.
+#[derive(Resource, Clone, Copy)]
+pub struct GuidedHaul(pub Lesson);
+
 /// A record to be watched.
 pub struct Record {
     pub artefact: CardArtefact,

@@ -74,6 +74,7 @@ mod reasons;
 mod search;
 #[cfg(test)]
 mod testing;
+mod trial;
 
 pub use baseline::BaselineCaptain;
 pub use considerations::{considerations, family};

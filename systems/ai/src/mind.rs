@@ -15,6 +15,7 @@ use crate::{
     policy::Policy,
     reasons::{OptionScore, reasons},
     search::{self, OUTCOME, RolloutState, Rollouts},
+    trial,
 };
 
 /// Computer captain. The same observation and choice always give the same move.
@@ -52,6 +53,8 @@ struct Weighed {
     chances: Vec<Option<f32>>,
     /// How things stood after them, likewise.
     foreseen: Vec<Option<Foreseen>>,
+    /// Whether each option is worth nothing; empty where none is.
+    wasted: Vec<bool>,
 }
 
 /// Decision of a thinker.
@@ -96,25 +99,25 @@ impl Mind {
         self.last()
     }
 
-    /// Decides at a glance, and finds out whether any options are to be tried.
-    fn begin(&self, seen: &Observation, choice: &Choice) -> Thought {
+    /// Leaves out what is worth nothing, decides at a glance, and finds out whether any options are to be
+    /// tried.
+    fn begin(&mut self, seen: &Observation, choice: &Choice) -> Thought {
         let weighting = self.weighting(choice);
-        let mut thinker = self.thinker(&weighting.weights, seen, choice);
-        let verdict = Verdict::of(&mut thinker);
-        let rollouts = self.rollouts(seen, choice, &weighting, &verdict.scores);
-        let (options, chances, foreseen) = (choice.options.clone(), Vec::new(), Vec::new());
-        let weighed = Weighed { options, weighting, verdict, chances, foreseen };
-        Thought { thinker, weighed, rollouts }
-    }
-
-    /// The thinker with the options of this choice in front of it.
-    fn thinker(&self, weights: &[f32], seen: &Observation, choice: &Choice) -> PooledThinker {
         let (pool, judgement) = (&self.pool, &self.personality.judgement);
         let context = EvalContext { seen, pool, outlook: &Outlook::default(), judgement };
-        let mut options = Options::of(choice.options.len(), weights);
+        let wasted = trial::wasted(context, choice, &mut self.scout, &mut self.policy);
+        let mut options = Options::of(choice.options.len(), &weighting.weights);
         considerations::lay_out(context, choice, &mut options);
-        let noise = |&option: &Move| noise_of(&self.profile, seen, option);
-        options.offer(choice.options.iter().map(noise))
+        let noise = |(nth, &option): (usize, &Move)| {
+            let is_wasted = wasted.get(nth) == Some(&true);
+            (!is_wasted).then(|| noise_of(&self.profile, seen, option))
+        };
+        let mut thinker = options.offer(choice.options.iter().enumerate().map(noise));
+        let verdict = Verdict::of(&mut thinker);
+        let rollouts = self.rollouts(seen, choice, &weighting, (&verdict.scores, &wasted));
+        let (options, chances, foreseen) = (choice.options.clone(), Vec::new(), Vec::new());
+        let weighed = Weighed { options, weighting, verdict, chances, foreseen, wasted };
+        Thought { thinker, weighed, rollouts }
     }
 
     fn rollouts(
@@ -122,11 +125,13 @@ impl Mind {
         seen: &Observation,
         choice: &Choice,
         weighting: &Weighting,
-        scores: &ScoreMatrix,
+        (scores, wasted): (&ScoreMatrix, &[bool]),
     ) -> Option<Rollouts> {
         let reach = self.profile.search.filter(|_| search::is_worth_trying(choice.why))?;
         let weights: Vec<f32> = normalized(&weighting.weights).collect();
-        Rollouts::of(reach, seen, choice, &scores.utilities(&weights).collect::<Vec<f32>>())
+        let utilities = scores.utilities(&weights).enumerate();
+        let utilities = utilities.map(|(nth, it)| (wasted.get(nth) != Some(&true)).then_some(it));
+        Rollouts::of(reach, seen, choice, &utilities.collect::<Vec<_>>())
     }
 
     /// The thinker has the last word, with what rollouts say as one consideration more.
@@ -184,6 +189,7 @@ impl Weighed {
         let mut all = reasons(&self.options, utilities, &verdict.scores, names, weights);
         all.iter_mut().zip(&self.chances).for_each(|(it, chance)| it.chance = *chance);
         all.iter_mut().zip(&self.foreseen).for_each(|(it, foreseen)| it.foreseen = *foreseen);
+        all.iter_mut().zip(&self.wasted).for_each(|(it, wasted)| it.wasted = *wasted);
         all
     }
 }

@@ -18,6 +18,8 @@ pub struct OptionScore<M = cards::Move> {
     pub chance: Option<f32>,
     /// How things stood after those rollouts, on average.
     pub foreseen: Option<Foreseen>,
+    /// Whether it was tried and brought nothing but its price: it is never chosen, whatever speaks for it.
+    pub wasted: bool,
 }
 
 /// The reasons for the utilities of all options.
@@ -38,7 +40,14 @@ pub(crate) fn reasons<M: Clone>(
                 .map(|(score, weight)| score * weight);
             let considerations = names.iter().copied().zip(moved).collect();
             let option = option.clone();
-            OptionScore { option, score, considerations, chance: None, foreseen: None }
+            OptionScore {
+                option,
+                score,
+                considerations,
+                chance: None,
+                foreseen: None,
+                wasted: false,
+            }
         })
         .collect()
 }

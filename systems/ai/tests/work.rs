@@ -63,14 +63,15 @@ fn decide(game: &mut CardGame, mind: &mut Mind, thinking: &mut Thinking) {
     game.decide(Decision { seat: choice.seat, chosen }).expect("it was offered");
 }
 
-/// Thinkers of a mind are made once and kept; one made for every decision would take thousands.
+/// Thinkers of a mind are made once and kept; one made for every decision would take thousands. About half of
+/// it is for what might be worth nothing, which is tried on the scratch table.
 #[test]
 fn a_lieutenant_thinks_once_about_a_decision_and_asks_for_little_memory() {
     let thought = thinking(Level::Lieutenant, 200);
     assert_eq!(thought.whiles, thought.decisions);
     let (options, memory) = (thought.each(|it| it.options), thought.each(|it| it.memory));
     assert!(options < 4.2, "{options:.2} options a decision");
-    assert!(memory < 350.0, "{memory:.1} times a decision");
+    assert!(memory < 700.0, "{memory:.1} times a decision");
 }
 
 /// Effort is counted in rollouts, and a rollout comes in stretches of a dozen decisions.

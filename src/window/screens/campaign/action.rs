@@ -27,6 +27,9 @@ pub enum CampaignAction {
     New,
     Undo,
     Advise,
+    /// The lesson was read.
+    LessonRead,
+    LeaveGuide,
     Open(CampaignDialog),
     Help(HelpDialog),
     Book(RulebookPage),
@@ -58,7 +61,7 @@ pub(super) fn carry_out(
             CampaignAction::Take(n) => {
                 let Some(run) = &mut run else { continue };
                 take(run, *n, &mut campaign_ui);
-                commands.queue(sailing::set_sail);
+                commands.queue(sailing::sail_once_taught);
                 // The next question is another one.
                 break;
             }
@@ -76,6 +79,13 @@ pub(super) fn carry_out(
                 let Some(run) = &mut run else { continue };
                 run.think_it_over();
                 campaign_ui.dialog = CampaignDialog::Advice;
+            }
+            CampaignAction::LessonRead => {
+                run.iter_mut().for_each(|run| run.under_way.lesson_read());
+            }
+            CampaignAction::LeaveGuide => {
+                run.iter_mut().for_each(|run| run.under_way.leave_guide());
+                campaign_ui.notes = vec!["No more lessons; the campaign goes on.".to_owned()];
             }
             CampaignAction::Open(dialog) => {
                 if campaign_ui.dialog == CampaignDialog::Report {

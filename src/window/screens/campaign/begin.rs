@@ -19,7 +19,7 @@ use crate::window::{
     },
 };
 use crate::{
-    campaign::{Charted, FIRST_DECK, can_command, captain},
+    campaign::{Campaigns, Charted, FIRST_DECK, can_command, captain},
     data::{Library, ListedDeck},
     players::fresh_seed,
     roster::RosterFolder,
@@ -37,6 +37,8 @@ pub struct NewCampaign {
     ambition: Ambition,
     /// A short haul; a year unless it was turned to one.
     short: bool,
+    /// Whether lessons go along on the first leg; they do on somebody's first campaign.
+    pub lessons: bool,
     /// Those of the library who can command.
     library: Vec<Character>,
     /// Who would command, once they are found.
@@ -59,10 +61,11 @@ enum Item {
     Rules,
     Ambition,
     Length,
+    Lessons,
     Leave,
 }
 
-const ITEMS: [(Item, &str, Sort); 8] = [
+const ITEMS: [(Item, &str, Sort); 9] = [
     (Item::Begin, "Begin", Sort::Press),
     (Item::Captain, "The captain", Sort::Turn),
     (Item::Other, "Somebody else like that", Sort::Press),
@@ -70,6 +73,7 @@ const ITEMS: [(Item, &str, Sort); 8] = [
     (Item::Deck, "The ship", Sort::Turn),
     (Item::Rules, "Rules of fights", Sort::Turn),
     (Item::Ambition, "The ambition", Sort::Turn),
+    (Item::Lessons, "Lessons", Sort::Turn),
     (Item::Leave, "Back to the title", Sort::Press),
 ];
 
@@ -81,7 +85,8 @@ impl NewCampaign {
         let library = library.filter(can_command).collect();
         let usual = decks.deck(FIRST_DECK).ok();
         let deck = self::decks(decks).position(|it| Some(it) == usual.as_ref()).unwrap_or(0);
-        NewCampaign { seed, library, deck, ..NewCampaign::default() }
+        let lessons = Campaigns::at(saves).files().is_empty();
+        NewCampaign { seed, library, deck, lessons, ..NewCampaign::default() }
     }
 
     /// What the campaign would begin with, if somebody can command.
@@ -144,6 +149,10 @@ impl NewCampaign {
                 RuleSet::SecondEdition => "second edition".to_owned(),
             },
             Item::Ambition => text::ambition(self.ambition, self.length(), &charted.book),
+            Item::Lessons => match self.lessons {
+                true => "on the first leg".to_owned(),
+                false => "none".to_owned(),
+            },
             Item::Leave => String::new(),
         }
     }
@@ -195,6 +204,7 @@ impl NewCampaign {
             Item::Other => (self.seed, self.candidate) = (fresh_seed(), None),
             Item::Deck => self.deck = turned(self.deck, decks(library).count()),
             Item::Length => self.short = !self.short,
+            Item::Lessons => self.lessons = !self.lessons,
             Item::Rules => {
                 self.rules = match self.rules {
                     RuleSet::Classic => RuleSet::SecondEdition,

@@ -72,7 +72,20 @@ fn in_a_sheet(input: &InputState, dialog: CampaignDialog) -> Vec<CampaignAction>
     closing(input, &also, CampaignAction::Open(CampaignDialog::Nothing))
 }
 
+/// What a lesson takes of the keys before the page does: Enter reads it, Esc leaves the guide.
+fn on_a_lesson(input: &InputState, view: &View) -> Option<CampaignAction> {
+    let told = view.run.under_way.lesson()?;
+    if struck(input, Key::Escape) {
+        return Some(CampaignAction::LeaveGuide);
+    }
+    let read = struck(input, Key::Enter) || struck(input, Key::Space);
+    (read && !told.lesson.until_answered).then_some(CampaignAction::LessonRead)
+}
+
 fn on_the_page(input: &InputState, view: &View) -> Vec<CampaignAction> {
+    if let Some(action) = on_a_lesson(input, view) {
+        return vec![action];
+    }
     let sheets = SHEETS.map(|(key, dialog)| (key, CampaignAction::Open(dialog)));
     let more = [
         (Key::W, CampaignAction::Advise),

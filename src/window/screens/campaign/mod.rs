@@ -14,6 +14,7 @@ mod dialogs;
 mod ending;
 mod errands;
 mod event;
+mod guide;
 mod health;
 mod keys;
 mod lanes;
@@ -30,10 +31,11 @@ mod state;
 mod tests;
 mod top;
 
+pub(in crate::window) use sailing::learn;
 pub(in crate::window) use screen::plugin;
 #[cfg(not(target_arch = "wasm32"))]
 pub(in crate::window) use {
     action::CampaignAction,
     run::Run,
-    state::{CampaignDialog, CampaignUi, Charts},
+    state::{CampaignDialog, CampaignUi},
 };

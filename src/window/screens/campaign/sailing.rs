@@ -7,16 +7,16 @@ use campaign::InnerGame;
 use super::{
     begin::NewCampaign,
     run::Run,
-    state::{CampaignDialog, CampaignUi, Charts},
+    state::{CampaignDialog, CampaignUi},
 };
 use crate::window::{
     battlefield::game::take_the_field_from,
     card_table::game,
-    common::data::GameData,
+    common::{charts::Charts, data::GameData},
     ui::{dialogs::HelpDialog, screen::Screen},
 };
 use crate::{
-    campaign::{Campaigns, Charted, InnerGameError},
+    campaign::{Campaigns, Charted, InnerGameError, guided_setup},
     players::fresh_seed,
 };
 
@@ -52,6 +52,7 @@ fn newest(world: &World, charted: &Charted, notes: &mut Vec<String>) -> Option<R
     let data = world.resource::<GameData>();
     let (found, unusable) = Campaigns::at(&data.saves).newest(&charted.book);
     notes.extend(unusable.iter().map(|fault| format!("{fault} (left where it is)")));
+    let found = found.map(|it| it.guided_on(&data.library.guides.haul, &data.saves));
     found.map(|under_way| Run::new(under_way, charted, &data.library))
 }
 
@@ -86,7 +87,10 @@ pub(super) fn begin(world: &mut World) {
     let Some(setup) = new.setup(&charted, &data.library) else { return };
     let begun = Campaigns::at(&data.saves).begin(&charted.book, &setup, new.seed);
     match begun {
-        Ok(under_way) => {
+        Ok(mut under_way) => {
+            if new.lessons {
+                under_way.teach(&data.library.guides.haul, &data.saves);
+            }
             let run = Run::new(under_way, &charted, &data.library);
             world.insert_non_send_resource(run);
             let mut ui = world.resource_mut::<CampaignUi>();
@@ -96,10 +100,38 @@ pub(super) fn begin(world: &mut World) {
     }
 }
 
+/// Begins the short haul with lessons on its first leg.
+///
+/// # Errors
+/// There are no charts, nobody to command, or the campaign cannot begin.
+pub(in crate::window) fn learn(world: &mut World) -> Result<(), String> {
+    let charted = world.resource::<Charts>().0.clone()?;
+    let data = world.resource::<GameData>();
+    let guide = &data.library.guides.haul;
+    let setup = guided_setup(&charted, &data.library, guide);
+    let setup = setup.ok_or("nobody can command a ship")?;
+    let campaigns = Campaigns::at(&data.saves);
+    let begun = campaigns.begin(&charted.book, &setup, guide.game.seed);
+    let mut under_way = begun.map_err(|fault| format!("{fault}."))?;
+    under_way.teach(guide, &data.saves);
+    let run = Run::new(under_way, &charted, &data.library);
+    world.insert_non_send_resource(run);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Campaign);
+    Ok(())
+}
+
 /// Goes to the table of the game inside the leg, if there is one.
 pub(super) fn set_sail(world: &mut World) {
     if let Err(fault) = sit_down(world) {
         world.resource_mut::<CampaignUi>().notes = vec![format!("{fault}.")];
+    }
+}
+
+/// The same, but for a lesson that waits to be read first.
+pub(super) fn sail_once_taught(world: &mut World) {
+    let run = world.get_non_send_resource::<Run>();
+    if run.is_none_or(|run| run.under_way.lesson().is_none()) {
+        set_sail(world);
     }
 }
 

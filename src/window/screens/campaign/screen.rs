@@ -11,18 +11,18 @@ use super::{
     action::{CampaignAction, carry_out},
     at_sea,
     begin::Wanted,
-    crew, dialogs, ending, event,
+    crew, dialogs, ending, event, guide,
     keys::{self, HELP},
     port, prize,
     question::{CampaignPen, View},
     run::Run,
     sailing,
-    state::{CampaignDialog, CampaignUi, Charts, read_the_charts},
+    state::{CampaignDialog, CampaignUi},
     top,
 };
 use crate::settings::Settings;
 use crate::window::{
-    common::data::{GameData, Loaded, Reloaded},
+    common::{charts::Charts, data::GameData, requests::GuidedHaul},
     ui::{
         dialogs::{Help, HelpDialog},
         overlay, paint,
@@ -32,10 +32,9 @@ use crate::window::{
 };
 
 pub(in crate::window) fn plugin(app: &mut App) {
-    app.init_resource::<CampaignUi>()
+    app.insert_resource(GuidedHaul(sailing::learn))
+        .init_resource::<CampaignUi>()
         .add_event::<CampaignAction>()
-        .add_systems(Loaded, read_the_charts)
-        .add_systems(Reloaded, read_the_charts)
         .add_systems(OnEnter(Screen::Title), sailing::release.after(LookForGames))
         .add_systems(OnEnter(Screen::Campaign), sailing::come_in)
         .add_systems(
@@ -118,10 +117,32 @@ pub(super) fn under_way(ctx: &Context, view: &View) -> Vec<CampaignAction> {
     let below = help.over(ctx, |ui| page(ui, view));
     if view.ui.help != HelpDialog::Nothing || view.ui.dialog == CampaignDialog::Nothing {
         actions.extend(below);
+        actions.extend(guide::draw(ctx, view));
     } else {
         actions.extend(dialogs::draw(ctx, view));
     }
     actions
+}
+
+/// What stands where below the head.
+#[derive(Clone, Copy)]
+pub(super) struct Places {
+    pub body: Rect,
+    /// What is asked.
+    pub left: Rect,
+    /// The crew.
+    pub right: Rect,
+}
+
+impl Places {
+    pub(super) fn of(all: Rect) -> Places {
+        let body = Rect::from_min_max(
+            pos2(all.left() + 32.0, all.top() + top::TALL + 12.0),
+            pos2(all.right() - 32.0, all.bottom() - 34.0),
+        );
+        let right = body.with_min_x(body.right() - 396.0);
+        Places { body, left: body.with_max_x(right.left() - 24.0), right }
+    }
 }
 
 /// Everything but what lies on top.
@@ -129,12 +150,7 @@ fn page(ui: &mut Ui, view: &View) -> Vec<CampaignAction> {
     let mut pen = CampaignPen::new(ui);
     let all = pen.ui.max_rect();
     top::draw(&pen.p(), all, view);
-    let body = Rect::from_min_max(
-        pos2(all.left() + 32.0, all.top() + top::TALL + 12.0),
-        pos2(all.right() - 32.0, all.bottom() - 34.0),
-    );
-    let right = body.with_min_x(body.right() - 396.0);
-    let left = body.with_max_x(right.left() - 24.0);
+    let Places { body, left, right } = Places::of(all);
     match (view.own.outcome, view.run.why()) {
         (Some(outcome), _) => ending::draw(&mut pen, left, view, outcome),
         (None, Some(Why::Prize)) => prize::prize(&mut pen, body, view),

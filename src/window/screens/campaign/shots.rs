@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use campaign::{Event, InnerGame, Scope, Setup, Stage, Why};
 use engine::Game;
 
-use super::{CampaignAction, CampaignDialog, CampaignUi, Charts, Run};
+use super::{CampaignAction, CampaignDialog, CampaignUi, Run};
 use crate::window::{
-    common::data::GameData,
+    common::{charts::Charts, data::GameData},
     error::WindowError,
     tour::{Shot, hands::turn_to},
     ui::screen::Screen,
@@ -42,6 +42,9 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         shot("135-campaign-large", CampaignScene::Port).large(),
         shot("136-campaign-errands", CampaignScene::Errands),
         shot("137-campaign-errands-large", CampaignScene::Errands).large(),
+        shot("138-campaign-lesson", CampaignScene::Lesson("welcome")),
+        shot("139-campaign-lesson-errands", CampaignScene::Lesson("errands")),
+        shot("140-campaign-lesson-voyage", CampaignScene::LessonAtSea),
     ]
 }
 
@@ -67,6 +70,10 @@ enum CampaignScene {
     /// What a month has brought.
     Report,
     End,
+    /// The first port, with this lesson beside it.
+    Lesson(&'static str),
+    /// The way to the table, with the lesson on it.
+    LessonAtSea,
 }
 
 /// Seeds that are looked at for a scene.
@@ -87,6 +94,8 @@ fn reach(app: &mut App, scene: CampaignScene) -> Result<(), WindowError> {
         let data = world.resource::<GameData>();
         let found = SEEDS.into_iter().find_map(|seed| flown(&charted, data, scene, seed));
         let under_way = found.ok_or(WindowError::Drawing("no campaign comes to this scene"))?;
+        let mut under_way = under_way;
+        teach(&mut under_way, data, scene);
         let mut run = Run::new(under_way, &charted, &data.library);
         if matches!(scene, CampaignScene::Report) {
             run.tell_again();
@@ -107,6 +116,8 @@ fn lay_open(app: &mut App, scene: CampaignScene) {
             app.world_mut().send_event(CampaignAction::Advise);
         }
         CampaignScene::Begin
+        | CampaignScene::Lesson(_)
+        | CampaignScene::LessonAtSea
         | CampaignScene::Port
         | CampaignScene::Errands
         | CampaignScene::Hurt
@@ -116,6 +127,30 @@ fn lay_open(app: &mut App, scene: CampaignScene) {
         | CampaignScene::Boarded
         | CampaignScene::Report
         | CampaignScene::End => {}
+    }
+}
+
+/// Has all lessons read up to the one of the scene.
+fn teach(under_way: &mut UnderWay, data: &GameData, scene: CampaignScene) {
+    let wanted = match scene {
+        CampaignScene::Lesson(id) => id,
+        CampaignScene::LessonAtSea => "voyage",
+        CampaignScene::Begin
+        | CampaignScene::Port
+        | CampaignScene::Errands
+        | CampaignScene::Hurt
+        | CampaignScene::Open(_)
+        | CampaignScene::Advice
+        | CampaignScene::Prize
+        | CampaignScene::Ashore
+        | CampaignScene::Voyage
+        | CampaignScene::Boarded
+        | CampaignScene::Report
+        | CampaignScene::End => return,
+    };
+    under_way.teach(&data.library.guides.haul, &data.saves);
+    while under_way.lesson().is_some_and(|told| told.lesson.id != wanted) {
+        under_way.lesson_read();
     }
 }
 
@@ -151,7 +186,7 @@ fn is_there(under_way: &UnderWay, scene: CampaignScene) -> bool {
     let in_port = asked == Some(Why::Port);
     let late = in_port && own.leg >= 4;
     match scene {
-        CampaignScene::Begin | CampaignScene::Port => in_port,
+        CampaignScene::Begin | CampaignScene::Port | CampaignScene::Lesson(_) => in_port,
         CampaignScene::Errands => {
             in_port && own.offers.len() > 3 && !own.locker.is_empty() && own.days > 0
         }
@@ -161,7 +196,9 @@ fn is_there(under_way: &UnderWay, scene: CampaignScene) -> bool {
         CampaignScene::Open(_) | CampaignScene::Advice => late,
         CampaignScene::Prize => asked == Some(Why::Prize),
         CampaignScene::Ashore => asked == Some(Why::LeavingAshore),
-        CampaignScene::Voyage => matches!(game.inner(), Some(InnerGame::Cards(..))),
+        CampaignScene::Voyage | CampaignScene::LessonAtSea => {
+            matches!(game.inner(), Some(InnerGame::Cards(..)))
+        }
         CampaignScene::Boarded => matches!(game.inner(), Some(InnerGame::Fight(..))),
         CampaignScene::Report => {
             let fought = |event: &Event| matches!(event, Event::Repelled { .. });

@@ -1,22 +1,9 @@
-//! The state of the campaign's screen, and the charts it is drawn by.
+//! The state of the campaign's screen.
 
 use bevy::prelude::*;
 
 use super::begin::NewCampaign;
-use crate::campaign::Charted;
-use crate::window::{
-    common::data::GameData,
-    ui::{dialogs::HelpDialog, rulebook::RulebookPage},
-};
-
-/// The charts that campaigns are sailed by, or why there are none.
-#[derive(Resource)]
-pub struct Charts(pub Result<Charted, String>);
-
-pub(super) fn read_the_charts(game_data: Res<GameData>, mut commands: Commands) {
-    let charted = Charted::compile(&game_data.texts, &game_data.library);
-    commands.insert_resource(Charts(charted.map_err(|fault| fault.to_string())));
-}
+use crate::window::ui::{dialogs::HelpDialog, rulebook::RulebookPage};
 
 /// What is looked at.
 #[derive(Resource, Default)]

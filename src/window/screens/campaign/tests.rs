@@ -12,10 +12,12 @@ use super::{
     run::Run,
     sailing,
     screen::under_way,
-    state::{CampaignDialog, CampaignUi, Charts},
+    state::{CampaignDialog, CampaignUi},
 };
 use crate::window::{
-    battlefield::game::Fighting, card_table::game::Playing, common::data::GameData,
+    battlefield::game::Fighting,
+    card_table::game::Playing,
+    common::{charts::Charts, data::GameData},
     ui::screen::Screen,
 };
 use crate::{

@@ -1,4 +1,4 @@
-//! Draws results in bars: the last games one by one, then by deck, by rival, by level.
+//! Draws results in bars: the last games one by one, then by what they have in common.
 
 use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Stroke, pos2, vec2};
 
@@ -16,12 +16,12 @@ const GAP: f32 = 18.0;
 
 /// Draws all of them in `area`.
 pub(super) fn draw(p: &Painter, area: Rect, sheet: &Sheet) {
-    let mut y = one_by_one(p, area, &sheet.last) + GAP;
+    let mut y = one_by_one(p, area, sheet) + GAP;
     let groups = &sheet.groups;
     let count = groups.iter().filter(|group| !group.bars.is_empty()).count().max(1) as f32;
     let room = (area.bottom() - y - count * (HEAD + GAP)).max(0.0);
     let most = (room / ROW) as usize;
-    let shares = shares(groups.each_ref().map(|group| group.bars.len()), most);
+    let shares = shares(groups.iter().map(|group| group.bars.len()).collect(), most);
     for (one, share) in groups.iter().zip(shares) {
         if !one.bars.is_empty() {
             y = group(p, area.with_min_y(y), one, share) + GAP;
@@ -30,27 +30,25 @@ pub(super) fn draw(p: &Painter, area: Rect, sheet: &Sheet) {
 }
 
 /// How many rows each group gets of so many: the longest gives way first.
-fn shares(mut wanted: [usize; 3], most: usize) -> [usize; 3] {
+fn shares(mut wanted: Vec<usize>, most: usize) -> Vec<usize> {
     while wanted.iter().sum::<usize>() > most {
-        let longest = wanted.iter_mut().max().expect("three of them");
-        if *longest == 0 {
-            break;
+        match wanted.iter_mut().max() {
+            Some(longest) if *longest > 0 => *longest -= 1,
+            Some(_) | None => break,
         }
-        *longest -= 1;
     }
     wanted
 }
 
-/// The last ones against others, the newest on the right: a disc for a game won, a ring for one lost, a
-/// dash for a draw.
-fn one_by_one(p: &Painter, area: Rect, last: &[Outcome]) -> f32 {
+/// The last ones that count, the newest on the right: a disc for one won, a ring for one lost, a dash for
+/// one in between.
+fn one_by_one(p: &Painter, area: Rect, sheet: &Sheet) -> f32 {
     let at = area.left_top();
     paint::caption(p, at, Align2::LEFT_TOP, "The last", size::TINY, theme::FAINT);
     let at = area.right_top();
-    let words = "● won   ○ lost   – drawn";
-    paint::say(p, at, Align2::RIGHT_TOP, words, size::TINY, theme::FAINT);
+    paint::say(p, at, Align2::RIGHT_TOP, sheet.signs, size::TINY, theme::FAINT);
     let fits = (area.width() / 15.0) as usize;
-    let last = &last[..last.len().min(fits)];
+    let last = &sheet.last[..sheet.last.len().min(fits)];
     for (n, outcome) in last.iter().rev().enumerate() {
         let at = pos2(area.left() + 6.0 + 15.0 * n as f32, area.top() + HEAD + 8.0);
         sign(p, at, *outcome);
@@ -117,8 +115,8 @@ mod tests {
 
     #[test]
     fn where_there_is_too_little_room_the_longest_list_gives_way() {
-        assert_eq!(shares([2, 9, 3], 20), [2, 9, 3]);
-        assert_eq!(shares([2, 9, 3], 10), [2, 5, 3]);
-        assert_eq!(shares([2, 9, 3], 0), [0, 0, 0]);
+        assert_eq!(shares(vec![2, 9, 3], 20), [2, 9, 3]);
+        assert_eq!(shares(vec![2, 9, 3], 10), [2, 5, 3]);
+        assert_eq!(shares(vec![2, 9, 3], 0), [0, 0, 0]);
     }
 }

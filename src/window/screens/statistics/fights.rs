@@ -16,7 +16,8 @@ pub(super) fn sheet(statistics_ui: &StatisticsUi) -> Sheet {
         large: large(figures),
         apart: apart(figures),
         last: fights.filter_map(|it| it.game.outcome()).take(sheet::LAST).collect(),
-        groups: [
+        signs: sheet::SIGNS,
+        groups: vec![
             group("By rule set", &figures.rule_sets),
             group("By scenario", &figures.scenarios),
             group("By your side", &figures.sides),

@@ -16,7 +16,8 @@ pub(super) fn sheet(statistics_ui: &StatisticsUi) -> Sheet {
         large: large(figures),
         apart: apart(figures),
         last: counted.filter_map(|it| it.game.outcome()).take(sheet::LAST).collect(),
-        groups: [
+        signs: sheet::SIGNS,
+        groups: vec![
             group("With your decks", &figures.decks),
             group("Against", &figures.rivals),
             group("At their level", &figures.levels),

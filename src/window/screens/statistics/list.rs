@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    bars, fights, games,
+    bars, campaigns, fights, games,
     sheet::Row,
     state::{Sort, StatisticsAction, StatisticsUi},
 };
@@ -28,6 +28,7 @@ pub(super) fn draw(ui: &mut Ui, area: Rect, statistics_ui: &StatisticsUi) -> Vec
     let head = match statistics_ui.place.sort {
         Sort::Games => "Finished games",
         Sort::Fights => "Finished fights",
+        Sort::Campaigns => "Finished campaigns",
     };
     paint::caption(&p, at, Align2::LEFT_TOP, head, size::TINY, theme::FAINT);
     let notes = notes(statistics_ui);
@@ -49,7 +50,8 @@ fn notes(statistics_ui: &StatisticsUi) -> Vec<String> {
     let broken = statistics_ui.broken();
     let mut notes: Vec<String> = Vec::new();
     notes.extend((!statistics_ui.note.is_empty()).then(|| statistics_ui.note.clone()));
-    let trouble = [statistics_ui.games.trouble(), statistics_ui.fights.trouble()];
+    let StatisticsUi { games, fights, campaigns, .. } = statistics_ui;
+    let trouble = [games.trouble(), fights.trouble(), campaigns.trouble()];
     notes.extend(trouble.into_iter().flatten().map(ToString::to_string));
     if !broken.is_empty() {
         let files = if broken.len() == 1 { "file" } else { "files" };
@@ -103,6 +105,7 @@ fn row_of(statistics_ui: &StatisticsUi, n: usize) -> Option<Row> {
     match statistics_ui.place.sort {
         Sort::Games => statistics_ui.games.games().iter().rev().nth(n).map(games::row),
         Sort::Fights => statistics_ui.fights.games().iter().rev().nth(n).map(fights::row),
+        Sort::Campaigns => statistics_ui.campaigns.games().iter().rev().nth(n).map(campaigns::row),
     }
 }
 

@@ -1,6 +1,7 @@
-//! Statistics of all finished games and fights, and these themselves, to be replayed.
+//! Statistics of all finished games, fights and campaigns, and these themselves, to be replayed.
 
 mod bars;
+mod campaigns;
 mod fights;
 mod games;
 mod list;
@@ -9,10 +10,11 @@ mod sheet;
 #[cfg(not(target_arch = "wasm32"))]
 pub(in crate::window) mod shots;
 mod state;
+mod story;
 #[cfg(test)]
 mod tests;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -22,6 +24,7 @@ use bevy_egui::{
 
 use crate::window::{
     common::{
+        charts::Charts,
         data::GameData,
         requests::{FightRecord, Record, WatchFight, WatchRecord},
     },
@@ -39,7 +42,8 @@ use crate::{
     skirmish::session::FIGHT,
 };
 pub(in crate::window) use state::StatisticsUi;
-use state::{Chosen, Place, StatisticsAction};
+use state::{Chosen, Place, StatisticsAction, Tables};
+use story::Story;
 
 /// How many games a page key walks over.
 const PAGE: isize = 10;
@@ -63,11 +67,15 @@ struct SelectedBefore(Place);
 fn begin(world: &mut World) {
     let place = world.remove_resource::<SelectedBefore>().unwrap_or_default().0;
     let game_data = world.resource::<GameData>();
-    let (armoury, note) = match game_data.armoury() {
-        Ok(armoury) => (Some(armoury), String::new()),
-        Err(fault) => (None, fault.to_string()),
+    let armoury = game_data.armoury().map_err(|fault| fault.to_string());
+    let book = match &world.resource::<Charts>().0 {
+        Ok(charted) => Ok(charted.book.clone()),
+        Err(fault) => Err(fault.clone()),
     };
-    let mut statistics_ui = StatisticsUi::new(&game_data.saves, armoury, place);
+    let faults = [armoury.as_ref().err(), book.as_ref().err()];
+    let note = faults.into_iter().flatten().cloned().collect::<Vec<_>>().join(" ");
+    let tables = Tables { armoury: armoury.ok(), book: book.ok() };
+    let mut statistics_ui = StatisticsUi::new(&game_data.saves, tables, place);
     statistics_ui.note = note;
     world.insert_non_send_resource(statistics_ui);
 }
@@ -92,6 +100,7 @@ fn draw(
             StatisticsAction::Turn(sort) => statistics_ui.turn_to(sort),
             StatisticsAction::Select(n) => statistics_ui.select(n),
             StatisticsAction::Watch => commands.queue(watch),
+            StatisticsAction::Close => statistics_ui.story = None,
             StatisticsAction::Leave => screen.set(Screen::Title),
         }
         ctx.request_repaint();
@@ -107,11 +116,17 @@ fn frame(
     if statistics_ui.read_on(library) {
         ctx.request_repaint();
     }
-    let mut actions = pressed(ctx, statistics_ui);
+    let mut actions = match &statistics_ui.story {
+        Some(_) => Vec::new(),
+        None => pressed(ctx, statistics_ui),
+    };
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown =
         egui::CentralPanel::default().frame(frame).show(ctx, |ui| page::draw(ui, statistics_ui));
-    actions.extend(shown.inner);
+    match &statistics_ui.story {
+        Some(told) => actions.extend(story::draw(ctx, told).then_some(StatisticsAction::Close)),
+        None => actions.extend(shown.inner),
+    }
     statistics_ui.walked = false;
     actions
 }
@@ -124,8 +139,9 @@ fn pressed(ctx: &Context, statistics_ui: &mut StatisticsUi) -> Vec<StatisticsAct
         let ends = by(Key::End, Key::Home) * statistics_ui.count() as isize;
         statistics_ui.walk(keys::step(input) + PAGE * by(Key::PageDown, Key::PageUp) + ends);
         let mut actions = Vec::new();
-        if keys::tabbed(input) != 0 {
-            actions.push(StatisticsAction::Turn(statistics_ui.place.sort.other()));
+        let tabbed = keys::tabbed(input);
+        if tabbed != 0 {
+            actions.push(StatisticsAction::Turn(statistics_ui.place.sort.turned(tabbed)));
         }
         if struck(input, Key::Enter) || struck(input, Key::Space) {
             actions.push(StatisticsAction::Watch);
@@ -143,6 +159,7 @@ fn watch(world: &mut World) {
     let opened = match statistics_ui.chosen() {
         Some(Chosen::Game(file)) => watch_game(world, file),
         Some(Chosen::Fight(file)) => watch_fight(world, file),
+        Some(Chosen::Campaign(file)) => tell(world, &file),
         None => return,
     };
     if let (Err(fault), Some(mut it)) = (opened, world.get_non_send_resource_mut::<StatisticsUi>())
@@ -155,6 +172,17 @@ fn watch_game(world: &mut World, file: PathBuf) -> Result<(), WindowError> {
     let WatchRecord(watch) = *world.resource::<WatchRecord>();
     let artefact = read_card_game(&file)?;
     Ok(watch(world, None, Record { artefact, file, from: 0, back: Screen::Statistics })?)
+}
+
+/// Tells the story of a campaign.
+fn tell(world: &mut World, file: &Path) -> Result<(), WindowError> {
+    let Some(mut statistics_ui) = world.get_non_send_resource_mut::<StatisticsUi>() else {
+        return Ok(());
+    };
+    if let Some(book) = statistics_ui.book() {
+        statistics_ui.story = Some(Story::of(&book, file)?);
+    }
+    Ok(())
 }
 
 fn watch_fight(world: &mut World, file: PathBuf) -> Result<(), WindowError> {

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Painter, Rect, Sense, Ui, pos2, vec2};
 
 use super::{
-    bars, fights, games, list,
+    bars, campaigns, fights, games, list,
     sheet::Sheet,
     state::{Sort, StatisticsAction, StatisticsUi},
 };
@@ -30,6 +30,7 @@ pub(super) fn draw(ui: &mut Ui, statistics_ui: &StatisticsUi) -> Vec<StatisticsA
     let sheet = match statistics_ui.place.sort {
         Sort::Games => games::sheet(statistics_ui),
         Sort::Fights => fights::sheet(statistics_ui),
+        Sort::Campaigns => campaigns::sheet(statistics_ui),
     };
     if sheet.large.is_empty() {
         let bottom = apart(&p, left.with_min_y(bottom + 24.0), &sheet);
@@ -45,11 +46,18 @@ pub(super) fn draw(ui: &mut Ui, statistics_ui: &StatisticsUi) -> Vec<StatisticsA
     actions
 }
 
-/// The two sorts side by side; returns where they end, and the one that was clicked.
+/// The sorts, each with its word and how wide its tab is.
+const SORTS: [(Sort, &str, f32); 3] = [
+    (Sort::Games, "Games", 66.0),
+    (Sort::Fights, "Fights", 66.0),
+    (Sort::Campaigns, "Campaigns", 92.0),
+];
+
+/// The sorts side by side; returns where they end, and the one that was clicked.
 fn tabs(ui: &Ui, area: Rect, now: Sort) -> (f32, Option<Sort>) {
     let (mut x, mut turned) = (area.left(), None);
-    for (sort, word) in [(Sort::Games, "Games"), (Sort::Fights, "Fights")] {
-        let place = Rect::from_min_size(pos2(x, area.top()), vec2(84.0, 26.0));
+    for (sort, word, wide) in SORTS {
+        let place = Rect::from_min_size(pos2(x, area.top()), vec2(wide, 26.0));
         let response = ui.interact(place, ui.id().with(("sort", word)), Sense::CLICK);
         reader::name(&response, sort == now, || word.to_owned());
         let (fill, line, ink) = match (sort == now, response.hovered()) {
@@ -86,6 +94,7 @@ fn head(p: &Painter, area: Rect, statistics_ui: &StatisticsUi) -> f32 {
     let (one, many) = match statistics_ui.place.sort {
         Sort::Games => ("game", "games"),
         Sort::Fights => ("fight", "fights"),
+        Sort::Campaigns => ("campaign", "campaigns"),
     };
     let words = match statistics_ui.progress() {
         (read, all) if read < all => format!("reading {read} of {all} {many} …"),
@@ -119,6 +128,6 @@ fn nothing(p: &Painter, area: Rect, sheet: &Sheet, statistics_ui: &StatisticsUi)
 
 fn keys(p: &Painter, area: Rect) {
     let at = area.left_bottom();
-    let words = "Tab games or fights · ↑ ↓ one of them · Enter watches it · Esc the title";
+    let words = "Tab the next sort · ↑ ↓ one of them · Enter watches it · Esc the title";
     paint::say(p, at, Align2::LEFT_BOTTOM, words, size::TINY, theme::FAINT);
 }

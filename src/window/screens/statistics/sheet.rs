@@ -10,7 +10,9 @@ pub(super) struct Sheet {
     pub apart: Vec<String>,
     /// How those that are counted went, the newest first.
     pub last: Vec<Outcome>,
-    pub groups: [Group; 3],
+    /// What the signs of these mean.
+    pub signs: &'static str,
+    pub groups: Vec<Group>,
     /// What to do so that something is counted.
     pub nothing: &'static str,
 }
@@ -38,6 +40,8 @@ pub(super) struct Row {
     pub number: String,
 }
 
+/// What the signs of games mean that are won or lost.
+pub(super) const SIGNS: &str = "● won   ○ lost   – drawn";
 /// How many of the last results are shown at most.
 pub(super) const LAST: usize = 60;
 

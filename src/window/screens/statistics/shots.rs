@@ -4,6 +4,7 @@ use ai::{BaselineCaptain, Level};
 use bevy::prelude::App;
 use bevy_egui::egui::Key;
 use cards::{CardGame, Decision, Move};
+use characters::{data::Service, healing::RuleSet};
 use engine::{Game, Player};
 
 use crate::window::{
@@ -17,6 +18,7 @@ use crate::window::{
     ui::screen::Screen,
 };
 use crate::{
+    campaign::{Agent, AgentKind, Campaigns, Charted, captain, guided_setup},
     players::{self, PlayerKind, Rival},
     saves::{CARD_GAME, CardArtefact, Saves},
     session::SessionError,
@@ -26,6 +28,8 @@ use crate::{
 const PATIENCE: usize = 1500;
 /// Finished games in the picture.
 const GAMES: u64 = 14;
+/// Finished campaigns in the picture.
+const CAMPAIGNS: u64 = 9;
 
 pub(in crate::window) fn shots() -> Vec<Shot> {
     let shot = |name, finish: Finish| {
@@ -34,6 +38,15 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
     vec![
         shot("104-statistics", finish_some_games),
         shot("104-statistics-fights", finish_some).then(|app| strike(app, Key::Tab)),
+        shot("104-statistics-campaigns", fly_some).then(|app| {
+            strike(app, Key::Tab);
+            strike(app, Key::Tab);
+        }),
+        shot("104-statistics-story", fly_some).then(|app| {
+            strike(app, Key::Tab);
+            strike(app, Key::Tab);
+            strike(app, Key::Enter);
+        }),
     ]
 }
 
@@ -57,6 +70,36 @@ fn leave(app: &mut App) {
     let mut game_data = app.world_mut().resource_mut::<GameData>();
     let root = game_data.saves.root().parent().map(ToOwned::to_owned);
     game_data.saves = Saves::at(root.unwrap_or_default());
+}
+
+/// Short hauls by dice, and one by a mind, with captains of every service.
+fn fly_some(game_data: &GameData) -> Result<(), WindowError> {
+    let library = &game_data.library;
+    let none = WindowError::Drawing("no campaign can be flown");
+    let Ok(charted) = Charted::compile(&game_data.texts, library) else { return Err(none) };
+    let campaigns = Campaigns::at(&game_data.saves);
+    for seed in 0..CAMPAIGNS {
+        let guide = &library.guides.haul;
+        let Some(mut setup) = guided_setup(&charted, library, guide) else { return Err(none) };
+        let service = Service::ALL[seed as usize % Service::ALL.len()];
+        let lives = &charted.book.lives;
+        if let Some(captain) = captain(lives, &Default::default(), Some(service), seed) {
+            setup.captain = captain;
+        }
+        if seed % 3 == 0 {
+            setup.rules = RuleSet::SecondEdition;
+        }
+        let mut under_way = campaigns.begin(&charted.book, &setup, seed)?;
+        let mind = AgentKind::Mind(Level::ALL[seed as usize % 3]);
+        let mut agent = Agent::new(mind, &charted, library, seed);
+        while let Some(decision) = agent.decide(&under_way.campaign) {
+            if under_way.decide_quietly(decision).is_err() {
+                break;
+            }
+        }
+        under_way.write();
+    }
+    Ok(())
 }
 
 /// Games of rules of thumb against everybody in turn, which is quick.

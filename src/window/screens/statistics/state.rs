@@ -1,14 +1,18 @@
-//! The games and fights that are being read for statistics, and which of them is selected.
+//! The games, fights and campaigns that are being read for statistics, and which of them is selected.
 
 use std::{path::PathBuf, sync::Arc, time::Duration};
 
+use campaign::data::CampaignBook;
 use skirmish::data::Armoury;
 
+use super::story::Story;
 use crate::{
     clock::Instant,
     data::Library,
     saves::Saves,
-    statistics::{Broken, FightFigures, FightReading, Figures, GameReading},
+    statistics::{
+        Broken, CampaignFigures, CampaignReading, FightFigures, FightReading, Figures, GameReading,
+    },
 };
 
 /// How long games are read in one frame.
@@ -19,16 +23,26 @@ const PATIENCE: Duration = Duration::from_millis(4);
 pub(in crate::window) struct StatisticsUi {
     pub(super) games: GameReading,
     pub(super) fights: FightReading,
-    /// What fights are fought with; nothing where it cannot be read.
-    armoury: Option<Arc<Armoury>>,
+    pub(super) campaigns: CampaignReading,
+    tables: Tables,
     pub(super) figures: Figures,
     pub(super) fight_figures: FightFigures,
+    pub(super) campaign_figures: CampaignFigures,
     pub(super) place: Place,
     /// It was walked to by keys, and has to be brought into view.
     pub(super) walked: bool,
     /// Why a game could not be opened, or fights cannot be read.
     pub(super) note: String,
+    /// The story of a campaign that lies over the page.
+    pub(super) story: Option<Story>,
     counted: bool,
+}
+
+/// What fights are fought with, and what campaigns are sailed by; nothing where it cannot be read.
+#[derive(Clone, Default)]
+pub(super) struct Tables {
+    pub armoury: Option<Arc<Armoury>>,
+    pub book: Option<Arc<CampaignBook>>,
 }
 
 /// Where one is on the page: which sort is listed, and which of each is selected, counted from the newest.
@@ -37,6 +51,7 @@ pub(super) struct Place {
     pub sort: Sort,
     pub game: usize,
     pub fight: usize,
+    pub campaign: usize,
 }
 
 /// What is listed and counted.
@@ -45,6 +60,7 @@ pub(super) enum Sort {
     #[default]
     Games,
     Fights,
+    Campaigns,
 }
 
 /// An action on the statistics screen.
@@ -53,6 +69,8 @@ pub(super) enum StatisticsAction {
     Turn(Sort),
     Select(usize),
     Watch,
+    /// What lies over the page goes.
+    Close,
     Leave,
 }
 
@@ -61,31 +79,40 @@ pub(super) enum StatisticsAction {
 pub(super) enum Chosen {
     Game(PathBuf),
     Fight(PathBuf),
+    Campaign(PathBuf),
 }
 
 impl Sort {
-    /// The other one.
-    pub(super) const fn other(self) -> Sort {
-        match self {
-            Sort::Games => Sort::Fights,
-            Sort::Fights => Sort::Games,
-        }
+    const ALL: [Sort; 3] = [Sort::Games, Sort::Fights, Sort::Campaigns];
+
+    /// The one so many further on; after the last comes the first.
+    pub(super) fn turned(self, by: isize) -> Sort {
+        let count = Sort::ALL.len() as isize;
+        Sort::ALL[(self as isize + by).rem_euclid(count) as usize]
     }
 }
 
 impl StatisticsUi {
-    pub(super) fn new(saves: &Saves, armoury: Option<Arc<Armoury>>, place: Place) -> StatisticsUi {
+    pub(super) fn new(saves: &Saves, tables: Tables, place: Place) -> StatisticsUi {
         StatisticsUi {
             games: GameReading::new(saves),
             fights: FightReading::new(saves),
-            armoury,
+            campaigns: CampaignReading::new(saves),
+            tables,
             figures: Figures::default(),
             fight_figures: FightFigures::default(),
+            campaign_figures: CampaignFigures::default(),
             place,
             walked: true,
             note: String::new(),
+            story: None,
             counted: false,
         }
+    }
+
+    /// What campaigns are sailed by.
+    pub(super) fn book(&self) -> Option<Arc<CampaignBook>> {
+        self.tables.book.clone()
     }
 
     /// Reads on for a moment; whether there is more to read.
@@ -96,10 +123,12 @@ impl StatisticsUi {
         let began = Instant::now();
         let patient = || began.elapsed() < PATIENCE;
         let games = self.games.read_while(library, patient);
-        let fights =
-            self.armoury.as_ref().is_none_or(|armoury| self.fights.read_while(armoury, patient));
+        let Tables { armoury, book } = &self.tables;
+        let fights = armoury.as_ref().is_none_or(|it| self.fights.read_while(it, patient));
+        let campaigns = book.as_ref().is_none_or(|it| self.campaigns.read_while(it, patient));
         (self.figures, self.fight_figures) = (self.games.figures(), self.fights.figures());
-        self.counted = games && fights;
+        self.campaign_figures = self.campaigns.figures();
+        self.counted = games && fights && campaigns;
         !self.counted
     }
 
@@ -113,6 +142,7 @@ impl StatisticsUi {
         match self.place.sort {
             Sort::Games => self.games.progress(),
             Sort::Fights => self.fights.progress(),
+            Sort::Campaigns => self.campaigns.progress(),
         }
     }
 
@@ -121,6 +151,7 @@ impl StatisticsUi {
         match self.place.sort {
             Sort::Games => self.games.games().len(),
             Sort::Fights => self.fights.games().len(),
+            Sort::Campaigns => self.campaigns.games().len(),
         }
     }
 
@@ -129,10 +160,11 @@ impl StatisticsUi {
         match self.place.sort {
             Sort::Games => self.place.game,
             Sort::Fights => self.place.fight,
+            Sort::Campaigns => self.place.campaign,
         }
     }
 
-    /// Lists the other sort.
+    /// Lists another sort.
     pub(super) fn turn_to(&mut self, sort: Sort) {
         self.place.sort = sort;
         self.walked = true;
@@ -142,6 +174,7 @@ impl StatisticsUi {
         match self.place.sort {
             Sort::Games => self.place.game = n,
             Sort::Fights => self.place.fight = n,
+            Sort::Campaigns => self.place.campaign = n,
         }
     }
 
@@ -157,6 +190,10 @@ impl StatisticsUi {
                 let fight = self.fights.games().iter().rev().nth(n);
                 fight.map(|fight| Chosen::Fight(fight.file.clone()))
             }
+            Sort::Campaigns => {
+                let campaign = self.campaigns.games().iter().rev().nth(n);
+                campaign.map(|campaign| Chosen::Campaign(campaign.file.clone()))
+            }
         }
     }
 
@@ -165,6 +202,7 @@ impl StatisticsUi {
         match self.place.sort {
             Sort::Games => self.games.broken(),
             Sort::Fights => self.fights.broken(),
+            Sort::Campaigns => self.campaigns.broken(),
         }
     }
 

@@ -7,10 +7,14 @@ use characters::healing::RuleSet;
 
 use super::{
     StatisticsAction, StatisticsUi, frame,
-    state::{Chosen, Place, Sort},
+    state::{Chosen, Place, Sort, Tables},
 };
 use crate::{
     builder::testing::library,
+    campaign::{
+        CampaignArtefact,
+        testing::{charted, flown},
+    },
     data::Library,
     replay_timeline::testing::{armoury, fought, recorded},
     saves::Saves,
@@ -19,6 +23,7 @@ use crate::{
 };
 
 struct Page {
+    folder: PathBuf,
     ctx: Context,
     library: Library,
     statistics_ui: StatisticsUi,
@@ -44,12 +49,13 @@ impl Page {
         for n in 0..broken {
             fs::write(folder.join(format!("game-{:04}.json", 900 + n)), "{").expect("a file");
         }
-        let statistics_ui = StatisticsUi::new(&saves, Some(armoury()), Place::default());
-        Page { ctx: testing::context(), library: library(), statistics_ui }
+        let tables = Tables { armoury: Some(armoury()), book: Some(charted().book) };
+        let statistics_ui = StatisticsUi::new(&saves, tables, Place::default());
+        Page { folder: root, ctx: testing::context(), library: library(), statistics_ui }
     }
 
     fn frame(&mut self, events: Vec<Event>) -> Vec<StatisticsAction> {
-        let (mut actions, Page { ctx, library, statistics_ui }) = (Vec::new(), self);
+        let (mut actions, Page { ctx, library, statistics_ui, .. }) = (Vec::new(), self);
         let _ =
             ctx.run(testing::raw(events), |ctx| actions.extend(frame(ctx, library, statistics_ui)));
         actions
@@ -67,7 +73,8 @@ impl Page {
     }
 
     fn chosen(&self) -> Option<PathBuf> {
-        let (Chosen::Game(file) | Chosen::Fight(file)) = self.statistics_ui.chosen()?;
+        let (Chosen::Game(file) | Chosen::Fight(file) | Chosen::Campaign(file)) =
+            self.statistics_ui.chosen()?;
         Some(PathBuf::from(file.file_name().expect("a name")))
     }
 }
@@ -119,4 +126,27 @@ fn fights_are_listed_and_counted_on_a_page_of_their_own() {
     assert_eq!(page.strike(Key::Enter), [StatisticsAction::Watch]);
     page.statistics_ui.turn_to(Sort::Games);
     assert_eq!(page.chosen(), Some("game-0001.json".into()), "each page keeps its place");
+}
+
+#[test]
+fn campaigns_are_listed_on_the_third_page_and_one_that_waits_is_not_among_them() {
+    let page = Page::of("campaigns", (&[], &[]), 0);
+    let folder = page.folder.join("campaigns");
+    fs::create_dir_all(&folder).expect("a folder");
+    let over = flown(5);
+    let waits = CampaignArtefact { finished: false, decisions: Vec::new(), ..over.clone() };
+    for (n, campaign) in [&over, &waits].into_iter().enumerate() {
+        let file = folder.join(format!("campaign-{:04}.json", n + 1));
+        fs::write(file, campaign.write()).expect("a file");
+    }
+    let tables = Tables { armoury: Some(armoury()), book: Some(charted().book) };
+    let statistics_ui = StatisticsUi::new(&Saves::at(&page.folder), tables, Place::default());
+    let mut page = Page { statistics_ui, ..page }.read();
+    page.statistics_ui.turn_to(Sort::Fights);
+    assert_eq!(page.strike(Key::Tab), [StatisticsAction::Turn(Sort::Campaigns)]);
+    page.statistics_ui.turn_to(Sort::Campaigns);
+    assert_eq!(page.chosen(), Some("campaign-0001.json".into()));
+    assert_eq!(page.statistics_ui.campaign_figures.all.campaigns, 1);
+    page.frame(vec![]);
+    assert_eq!(page.strike(Key::Tab), [StatisticsAction::Turn(Sort::Games)], "the first again");
 }

@@ -13,6 +13,7 @@ pub(super) enum Item {
     LearnCards,
     LearnFight,
     LearnLife,
+    LearnHaul,
     /// A game as it was set up last, at once.
     Begin,
     /// The game of the day, and on its page: it is played, its result is copied, another day is shown.

@@ -11,7 +11,7 @@ use super::{
 use crate::window::{
     common::{
         data::GameData,
-        requests::{GuidedFight, GuidedLife, Lesson, TitleNotes},
+        requests::{GuidedFight, GuidedHaul, GuidedLife, Lesson, TitleNotes},
     },
     ui::{
         keys,
@@ -32,6 +32,7 @@ pub(super) fn page(ui: &mut Ui, all: Rect, library: &Library, title: &mut Title)
         (guides.cards.lessons.len(), Item::LearnCards, "A card game", "ten minutes"),
         (guides.fight.lessons.len(), Item::LearnFight, "A fight", "five minutes"),
         (guides.life.lessons.len(), Item::LearnLife, "A life", "five minutes"),
+        (guides.haul.lessons.len(), Item::LearnHaul, "A campaign", "its first leg"),
     ];
     let there = all_of_them.into_iter().filter(|(lessons, ..)| *lessons > 0);
     let there = there.map(|(_, item, label, value)| (Some(item), label, value));
@@ -66,6 +67,12 @@ pub(super) fn fight(world: &mut World) {
 /// Begins the guided life.
 pub(super) fn life(world: &mut World) {
     let GuidedLife(learn) = *world.resource::<GuidedLife>();
+    learn_by(world, learn);
+}
+
+/// Begins the guided campaign.
+pub(super) fn haul(world: &mut World) {
+    let GuidedHaul(learn) = *world.resource::<GuidedHaul>();
     learn_by(world, learn);
 }
 

@@ -103,6 +103,7 @@ fn leads_to(item: Item) -> Option<Screen> {
         | Item::LearnCards
         | Item::LearnFight
         | Item::LearnLife
+        | Item::LearnHaul
         | Item::Begin
         | Item::New
         | Item::Credits
@@ -115,7 +116,7 @@ fn leads_to(item: Item) -> Option<Screen> {
 fn stay(item: Item, title: &mut Title, commands: &mut Commands) {
     let pages =
         [(Item::Learn, Page::Learn), (Item::New, Page::NewGame), (Item::Credits, Page::Credits)];
-    let begins: [(Item, fn(&mut World)); 9] = [
+    let begins: [(Item, fn(&mut World)); 10] = [
         (Item::Continue, go_on),
         (Item::Begin, begin),
         (Item::Daily, daily::open),
@@ -125,6 +126,7 @@ fn stay(item: Item, title: &mut Title, commands: &mut Commands) {
         (Item::LearnCards, learning::cards),
         (Item::LearnFight, learning::fight),
         (Item::LearnLife, learning::life),
+        (Item::LearnHaul, learning::haul),
     ];
     if let Some((_, page)) = pages.into_iter().find(|(it, _)| *it == item) {
         title.turn_to(page);

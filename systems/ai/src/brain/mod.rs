@@ -59,8 +59,8 @@ impl<'w> Options<'w> {
         Options { count, weights, laid_out: 0, thinker: None }
     }
 
-    /// The thinker with these options on offer, each with its noise, and no others.
-    pub fn offer(self, noise: impl Iterator<Item = f32>) -> PooledThinker {
+    /// The thinker with these options on offer, each with its noise, and no others; `None` is left out.
+    pub fn offer(self, noise: impl Iterator<Item = Option<f32>>) -> PooledThinker {
         let mut thinker = self.thinker.expect("a choice has options");
         thinker.offer(noise.take(self.laid_out));
         thinker

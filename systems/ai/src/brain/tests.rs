@@ -20,7 +20,7 @@ impl Features for Weather {
 fn offered(options: &[[f32; 2]], noise: f32) -> PooledThinker {
     let mut laid_out = Options::of(options.len(), &[3.0, -1.0, 1.0, 2.0]);
     options.iter().for_each(|&[sun, rain]| laid_out.push(Weather { sun, rain }));
-    laid_out.offer(options.iter().map(|_| noise))
+    laid_out.offer(options.iter().map(|_| Some(noise)))
 }
 
 fn pick(options: &[[f32; 2]]) -> (usize, Vec<f32>) {

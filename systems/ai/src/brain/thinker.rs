@@ -85,11 +85,13 @@ impl ThinkerWorld {
         *self.component(option) = features;
     }
 
-    /// Offers the first options, each with its noise, and no others.
-    pub(super) fn offer(&mut self, noise: impl Iterator<Item = f32>) {
+    /// Offers the first options, each with its noise, and no others. One without noise is left out: it
+    /// scores nothing and is never picked.
+    pub(super) fn offer(&mut self, noise: impl Iterator<Item = Option<f32>>) {
         let mut count = 0;
         for noise in noise {
-            *self.component(count) = Offer { stands: true, noise, outcome: 0.0 };
+            let (stands, noise) = (noise.is_some(), noise.unwrap_or_default());
+            *self.component(count) = Offer { stands, noise, outcome: 0.0 };
             count += 1;
         }
         for beyond in count..self.on_offer {

@@ -95,7 +95,7 @@ impl CampaignMind {
                 Family::Answering => options.push(port.answering(option)),
             }
         }
-        let noise = |option: &Move| noise(&format!("{} {} {option:?}", own.leg, own.port));
+        let noise = |option: &Move| Some(noise(&format!("{} {} {option:?}", own.leg, own.port)));
         Some(options.offer(choice.options.iter().map(noise)))
     }
 

@@ -68,7 +68,7 @@ impl CombatMind {
         let context = EvalContext::new(seen, &self.armoury, &self.tables, nerve);
         let mut options = Options::of(choice.options.len(), weights);
         considerations::lay_out(&context, choice, &mut options);
-        options.offer(choice.options.iter().map(|&option| noise(seen, option)))
+        options.offer(choice.options.iter().map(|&option| Some(noise(seen, option))))
     }
 }
 

@@ -10,7 +10,7 @@ considerations! {
     Activity {
         promise: "victory points to hope for",
         winning: "would win the game",
-        price: "credits it takes",
+        price: "credits for the way and for the cards it needs",
         gaps: "requirements nobody can meet yet",
         rivalry: "a rival pursues it too",
         habit: "carries on",

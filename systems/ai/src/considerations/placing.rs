@@ -12,7 +12,7 @@ considerations! {
         own_loss: "victory points it may cost oneself",
         rivals_relief: "takes away what troubles a rival",
         own_relief: "takes away what troubles oneself",
-        rivals_slot: "lies on a contract of a rival's",
+        rivals_slot: "lies on a contract from a rival's deck",
     }
 }
 
@@ -29,17 +29,55 @@ fn placing(context: EvalContext, slot: SlotNo, card: CardId) -> Placing {
     let (Some(contract), Some(def)) = (contract_in(context, slot), context.def_of(card)) else {
         return Placing::default();
     };
-    let mut then = contract.clone();
-    if usize::from(then.complication_slots) <= then.complications.len() {
-        then.complications.remove(0);
-    }
-    then.complications.push(face(context, card, def));
-    let rivals = context.rivals().map(|rival| lost(context, rival.seat, contract, &then));
+    let laid = face(context, card, def);
+    let is_full = usize::from(contract.complication_slots) <= contract.complications.len();
+    // Where there is no room, whoever places chooses what goes: by the same weights, so the best of all.
+    let tables = if is_full { contract.complications.len() } else { 1 };
+    let ways = (0..tables).map(|gone| {
+        let mut then = contract.clone();
+        if is_full {
+            then.complications.remove(gone);
+        }
+        then.complications.push(laid.clone());
+        Swing::of(context, contract, &then)
+    });
+    let best = ways.reduce(|one, other| if other.total() > one.total() { other } else { one });
+    let Swing { rivals_loss, rivals_relief, own_loss, own_relief } = best.unwrap_or_default();
     Placing {
-        rivals_loss: points(rivals.fold(0.0, f32::max)),
-        own_loss: points(lost(context, context.seen.you, contract, &then)),
+        rivals_loss: points(rivals_loss),
+        own_loss: points(own_loss),
+        rivals_relief: points(rivals_relief),
+        own_relief: points(own_relief),
         rivals_slot: truth(contract.owner != context.seen.you),
-        ..Placing::default()
+    }
+}
+
+/// What a change to a contract takes from captains and gives them, in victory points.
+#[derive(Debug, Clone, Copy, Default)]
+struct Swing {
+    rivals_loss: f32,
+    rivals_relief: f32,
+    own_loss: f32,
+    own_relief: f32,
+}
+
+impl Swing {
+    /// What becomes of everybody's hopes when the contract becomes `then`. What a rival loses counts by how
+    /// near they are to victory: to deny the last is to help the first.
+    fn of(context: EvalContext, now: &ContractSeen, then: &ContractSeen) -> Swing {
+        let loss = |seat| lost(context, seat, now, then);
+        let rivals = || context.rivals().map(|it| loss(it.seat) * context.nearness(it));
+        let own = loss(context.seen.you);
+        Swing {
+            rivals_loss: rivals().fold(0.0, f32::max),
+            rivals_relief: -rivals().fold(0.0, f32::min),
+            own_loss: own.max(0.0),
+            own_relief: -own.min(0.0),
+        }
+    }
+
+    fn total(self) -> f32 {
+        self.rivals_loss - self.rivals_relief - self.own_loss + self.own_relief
     }
 }
 
@@ -53,22 +91,26 @@ fn dropping(context: EvalContext, slot: SlotNo, card: CardId) -> Placing {
     let Some(contract) = contract_in(context, slot) else { return Placing::default() };
     let mut then = contract.clone();
     then.complications.retain(|complication| complication.id != card);
-    let rivals = context.rivals().map(|rival| lost(context, rival.seat, &then, contract));
+    let Swing { rivals_loss, rivals_relief, own_loss, own_relief } =
+        Swing::of(context, contract, &then);
     Placing {
-        rivals_relief: points(rivals.fold(0.0, f32::max)),
-        own_relief: points(lost(context, context.seen.you, &then, contract)),
+        rivals_loss: points(rivals_loss),
+        rivals_relief: points(rivals_relief),
+        own_loss: points(own_loss),
+        own_relief: points(own_relief),
         ..Placing::default()
     }
 }
 
-/// Drop in a captain's expected victory points when a contract becomes `then`.
+/// Drop in a captain's expected victory points when a contract becomes `then`; below 0 they rise.
 fn lost(context: EvalContext, seat: engine::Seat, now: &ContractSeen, then: &ContractSeen) -> f32 {
     let captain = context.captain(seat);
     let supply = context.supply(captain).and(&context.within_reach(captain));
     let hope = |contract| context.prospect(captain, contract, &supply, false).promise();
     let pursues = now.pursuers.contains(&seat);
     let share = if pursues { 1.0 } else { MAY_COME };
-    (hope(now) - hope(then)).max(0.0) * share + if pursues { A_BOTHER } else { 0.0 }
+    let more = then.complications.len() as f32 - now.complications.len() as f32;
+    (hope(now) - hope(then)) * share + if pursues { A_BOTHER * more } else { 0.0 }
 }
 
 /// Chance that a captain takes up a contract they do not pursue yet.
@@ -86,7 +128,8 @@ fn face(context: EvalContext, id: CardId, def: Def) -> cards::ComplicationSeen {
 
 #[cfg(test)]
 mod tests {
-    use cards::{CardId, Move, SlotNo, Why};
+    use cards::{Activity, CardId, Move, SlotNo, Why};
+    use engine::Seat;
 
     use crate::testing::{RIVAL, Table, YOU};
 
@@ -100,6 +143,45 @@ mod tests {
             .with(|seen| seen.drawn = seen.hand.pop());
         let options = [Move::Place(SlotNo(0)), Move::Place(SlotNo(1))];
         assert_eq!(table.decide(Why::Placing { card: CardId(50) }, &options), options[1]);
+    }
+
+    const PLACES: [Move; 2] = [Move::Place(SlotNo(0)), Move::Place(SlotNo(1))];
+
+    #[track_caller]
+    fn check_placed(table: Table, complication: &str, expected: Move) {
+        let table = table.hand(&[complication]).with(|seen| seen.drawn = seen.hand.pop());
+        assert_eq!(table.decide(Why::Placing { card: CardId(50) }, &PLACES), expected);
+    }
+
+    #[test]
+    fn of_two_rivals_the_one_nearer_to_victory_is_denied() {
+        let table = |points: [i16; 2]| {
+            let table = Table::new().contract(0, "cruise", &[]).contract(1, "cruise", &[]);
+            table.pursue(RIVAL, 0).with(|seen| {
+                let mut third = seen.captains[RIVAL.index()].clone();
+                (third.seat, third.activity) = (Seat(2), Activity::Pursuing(SlotNo(1)));
+                seen.captains.push(third);
+                let contract = seen.slots[1].contract.as_mut().expect("a contract");
+                contract.pursuers.push(Seat(2));
+                (seen.captains[1].vp, seen.captains[2].vp) = (points[0], points[1]);
+            })
+        };
+        check_placed(table([4, 16]), "cruise", PLACES[1]);
+        check_placed(table([16, 4]), "cruise", PLACES[0]);
+    }
+
+    #[test]
+    fn what_denies_a_rival_already_is_not_covered_by_what_they_can_meet() {
+        let table = Table::new().in_play(RIVAL, &["pilot", "pilot"]);
+        let table = table.contract(0, "cruise", &[Some("cruise")]).contract(1, "cruise", &[]);
+        check_placed(table.pursue(RIVAL, 0), "haul", PLACES[1]);
+    }
+
+    #[test]
+    fn what_one_can_meet_goes_onto_ones_own_contract_in_place_of_the_unknown() {
+        let table = Table::new().in_play(YOU, &["pilot", "pilot"]);
+        let table = table.contract(0, "cruise", &[None]).contract(1, "cruise", &[]);
+        check_placed(table.pursue(YOU, 0), "haul", PLACES[0]);
     }
 
     #[test]

@@ -10,6 +10,7 @@ considerations! {
     Procuring {
         worth: "what it brings",
         price: "credits it takes",
+        effort: "what it costs besides",
         card: "credits it would be worth in hand",
         thin: "leaves too little money",
         foundation: "sits well there",
@@ -35,7 +36,8 @@ pub(crate) fn features(candidate: Candidate) -> Procuring {
 /// Moves that are possible at any time are weighed as in any phase.
 fn by_playing(candidate: Candidate) -> Procuring {
     let Playing { gain, harm, price, card, effort, content } = playing::features(candidate);
-    Procuring { worth: gain, price: price + harm + effort, card, content, ..Procuring::default() }
+    let effort = harm.max(0.0) + effort;
+    Procuring { worth: gain, price, effort, card, content, ..Procuring::default() }
 }
 
 fn procuring(candidate: Candidate, card: CardId) -> Procuring {
@@ -148,6 +150,14 @@ mod tests {
         let table = table.with(|seen| seen.prices = vec![2, 0]);
         let options = [Move::Procure(CardId(50)), Move::Done];
         assert_eq!(table.decide(Why::Procuring, &options), Move::Done);
+    }
+
+    #[test]
+    fn of_two_logs_the_one_with_fewer_entries_leaves() {
+        let table = Table::new().in_play(YOU, &["diarist", "diarist"]);
+        let table = table.with(|seen| seen.captains[0].in_play[0].counters = 3);
+        let options = [10, 11].map(|id| Move::Jettison(CardId(id)));
+        assert_eq!(table.decide(Why::Trimming, &options), options[1]);
     }
 
     #[test]

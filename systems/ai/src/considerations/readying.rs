@@ -1,6 +1,6 @@
 //! The Ready Phase: turn order, restoring, moving gear.
 
-use cards::{CardId, Move};
+use cards::{CaptainSeen, CardId, Move};
 use engine::Seat;
 
 use super::{Candidate, credits, truth};
@@ -10,6 +10,7 @@ considerations! {
     /// Considerations for a choice of the Ready Phase.
     Readying {
         first: "to go first oneself",
+        denial: "who may win this round places before all others can answer",
         relief: "what a point restored saves",
         last_point: "stands close to its end",
         price: "credits it takes",
@@ -31,9 +32,19 @@ pub(crate) fn features(candidate: Candidate) -> Readying {
     }
 }
 
-/// Placing and choosing last gives knowledge; collecting first gives the contract.
+/// Placing and choosing last gives knowledge; collecting first gives the contract. Who places last can cover
+/// what was laid on their own contract, and nobody can answer: not whoever is about to win.
 fn first(context: EvalContext, seat: Seat) -> Readying {
-    Readying { first: truth(seat == context.seen.you), ..Readying::default() }
+    let may_win = |rival: &CaptainSeen| {
+        let contract = context.pursued(rival);
+        contract.is_some_and(|(_, contract)| rival.vp + contract.vp >= rival.threshold)
+    };
+    let denied = context.chief_rival().filter(|rival| rival.seat == seat && may_win(rival));
+    Readying {
+        first: truth(seat == context.seen.you),
+        denial: truth(denied.is_some()),
+        ..Readying::default()
+    }
 }
 
 fn restoring(candidate: Candidate, card: CardId) -> Readying {
@@ -44,7 +55,7 @@ fn restoring(candidate: Candidate, card: CardId) -> Readying {
     Readying {
         relief: credits(worth / f32::from(card.capacity.max(1))),
         last_point: truth(left == 1) * credits(worth),
-        price: credits(candidate.price().max(1.0) * context.thrift()),
+        price: credits(candidate.price() * context.thrift()),
         ..Readying::default()
     }
 }
@@ -67,7 +78,7 @@ fn fit(context: EvalContext, gear: CardId, to: CardId) -> f32 {
 mod tests {
     use cards::{CardId, Move, Why};
 
-    use crate::testing::{Table, YOU};
+    use crate::testing::{RIVAL, Table, YOU};
 
     #[test]
     fn of_the_wounded_the_crew_most_in_demand_is_restored_first() {
@@ -77,6 +88,17 @@ mod tests {
         });
         let options = [Move::Restore(CardId(10)), Move::Restore(CardId(11)), Move::Done];
         assert_eq!(table.decide(Why::Restoring, &options), options[1]);
+    }
+
+    #[test]
+    fn who_may_win_this_round_goes_first_and_otherwise_one_goes_first_oneself() {
+        let table = |points| {
+            let table = Table::new().contract(0, "cruise", &[]).pursue(RIVAL, 0);
+            table.with(|seen| seen.captains[RIVAL.index()].vp = points)
+        };
+        let options = [Move::First(YOU), Move::First(RIVAL)];
+        assert_eq!(table(17).decide(Why::ChooseFirst, &options), options[1]);
+        assert_eq!(table(16).decide(Why::ChooseFirst, &options), options[0]);
     }
 
     #[test]

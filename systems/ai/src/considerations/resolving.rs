@@ -15,6 +15,7 @@ considerations! {
         way_clear: "brings the contract within reach",
         spoils: "what it gains besides",
         price: "credits and cards it takes",
+        effort: "what it costs besides",
         keeps: "takes tokens that are needed elsewhere",
         hopeless: "cannot be met",
         ruin: "risk of ruin",
@@ -29,7 +30,7 @@ pub(crate) fn features(candidate: Candidate) -> Resolving {
         Move::Attempt(card) => attempting(context, card),
         Move::Strike(seat) => {
             let worth = context.strike_worth(context.me(), context.captain(seat));
-            Resolving { spoils: credits(worth), price: credits(-worth), ..Resolving::default() }
+            Resolving { spoils: credits(worth), effort: credits(-worth), ..Resolving::default() }
         }
         Move::Engage(role) => {
             Resolving { spoils: credits(context.role_worth(role)), ..Resolving::default() }
@@ -45,7 +46,8 @@ pub(crate) fn features(candidate: Candidate) -> Resolving {
 /// An action of the Resolution Phase is weighed as any other.
 fn by_playing(candidate: Candidate) -> Resolving {
     let Playing { gain, harm, price, card, effort, content } = playing::features(candidate);
-    Resolving { spoils: gain, price: price + card + harm + effort, content, ..Resolving::default() }
+    let (price, effort) = (price + card, harm.max(0.0) + effort);
+    Resolving { spoils: gain, price, effort, content, ..Resolving::default() }
 }
 
 fn attempting(context: EvalContext, card: CardId) -> Resolving {

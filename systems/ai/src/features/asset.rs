@@ -2,7 +2,7 @@
 
 use cards::{
     CaptainSeen, CardSeen,
-    data::{Face, Token},
+    data::{Ability, Cost, Face, Token},
 };
 
 use super::{EvalContext, Prospect, Supply, Thing, likely_gain};
@@ -39,8 +39,24 @@ impl<'a> EvalContext<'a> {
         let needed = self.pursuit_worth(captain, &rest, &own);
         let cost = f32::from(printed.cost().unwrap_or(0));
         let burden = card.owner != card.controller;
-        let worth = REPLACING * cost + tokens + needed + self.standing_worth(printed);
+        let stored = self.stored_worth(card);
+        let worth = REPLACING * cost + tokens + needed + self.standing_worth(printed) + stored;
         if burden { -worth } else { worth }
+    }
+
+    /// Worth of the counters on a card: their share of what they buy once there are enough of them.
+    fn stored_worth(self, card: &CardSeen) -> f32 {
+        let each = self.card(card.def).abilities.iter().map(|ability| {
+            let Ability::Activated(activated) = ability else { return 0.0 };
+            let price = activated.cost.iter().map(|cost| match cost {
+                Cost::RemoveCounters(counters) => *counters,
+                _ => 0,
+            });
+            let price = price.fold(0, u8::saturating_add);
+            let share = f32::from(card.counters.min(price)) / f32::from(price.max(1));
+            share * self.likely(&activated.effects)
+        });
+        each.fold(0.0, f32::max)
     }
 
     /// Gain of putting a hand card into play, less what it would push out, before its cost.
@@ -141,11 +157,15 @@ impl<'a> EvalContext<'a> {
                 &|c| matches!(&self.card(c.def).face, Face::Upgrade(old) if old.subtype == new.subtype),
                 self.upgrade_slots(new.subtype),
             ),
-            Face::Gear(_)
-            | Face::Ship(_)
-            | Face::Adventure(_)
-            | Face::Event(_)
-            | Face::Heroic(_) => 0.0,
+            Face::Gear(new) => {
+                let is_alike = |c: &CardSeen| matches!(&self.card(c.def).face, Face::Gear(old) if old.subtype == new.subtype);
+                let mut crew =
+                    mine.iter().filter(|c| matches!(self.card(c.def).face, Face::Crew(_)));
+                let all_carry =
+                    crew.all(|crew| mine.iter().any(|c| c.on == Some(crew.id) && is_alike(c)));
+                least(&is_alike, if all_carry { 1 } else { i16::MAX })
+            }
+            Face::Ship(_) | Face::Adventure(_) | Face::Event(_) | Face::Heroic(_) => 0.0,
         }
     }
 

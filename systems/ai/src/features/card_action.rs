@@ -256,7 +256,10 @@ impl<'a> CardAction<'a> {
             Effect::AddCounters(..) => 0.5 * side,
             Effect::DiscardAdventure(_) => self.clearing(context, thing),
             Effect::Look(_) => impact::look(context, thing),
-            Effect::Modify(_, modifier, _) => side * impact::change(context, thing, modifier),
+            Effect::Modify(_, modifier, until) if context.may_count(thing, modifier, *until) => {
+                side * impact::change(context, thing, modifier)
+            }
+            Effect::Modify(..) => 0.0,
             Effect::Cancel(_) => match thing {
                 Thing::Queued(queued) => -side * queued_worth(context, queued),
                 Thing::Card(_) | Thing::Ship(_) | Thing::Contract(..) | Thing::Complication(..) => {

@@ -18,6 +18,9 @@ pub(crate) struct EvalContext<'a> {
     pub judgement: &'a Judgement,
 }
 
+/// Victory points that somebody may win in one go.
+const A_CONTRACT: f32 = 3.0;
+
 impl<'a> EvalContext<'a> {
     pub fn card(self, def: Def) -> &'a Card {
         self.pool.book.card(def)
@@ -40,6 +43,13 @@ impl<'a> EvalContext<'a> {
     /// Returns the rival closest to winning.
     pub fn chief_rival(self) -> Option<&'a CaptainSeen> {
         self.rivals().max_by_key(|rival| (rival.vp - rival.threshold, rival.seat))
+    }
+
+    /// How near a rival is to victory beside the nearest of them, above 0 and at most 1.
+    pub fn nearness(self, rival: &CaptainSeen) -> f32 {
+        let to_go = |it: &CaptainSeen| f32::from((it.threshold - it.vp).max(0)) + A_CONTRACT;
+        let nearest = self.chief_rival().map_or(1.0, to_go);
+        nearest / to_go(rival)
     }
 
     /// Finds a card in hand, in play, or in a pile being searched.

@@ -14,6 +14,7 @@ mod demand;
 mod filter;
 mod fleet;
 mod impact;
+mod lasting;
 mod likely;
 mod needs;
 mod outlook;

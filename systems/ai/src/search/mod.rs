@@ -12,7 +12,7 @@ mod rollout;
 
 pub use difference::Difference;
 pub use foreseen::Foreseen;
-pub(crate) use rollout::{RolloutState, Rollouts};
+pub(crate) use rollout::{RolloutState, Rollouts, fingerprint};
 
 use cards::Why;
 use serde::{Deserialize, Serialize};

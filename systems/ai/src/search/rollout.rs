@@ -56,21 +56,35 @@ impl RolloutState {
     pub fn new(pool: &Pool) -> RolloutState {
         RolloutState { faces: Faces::of(&pool.book), scratch: None }
     }
+
+    /// The possible faces of hidden cards.
+    pub fn faces(&self) -> &Faces {
+        &self.faces
+    }
+
+    /// The scratch table, set to this game.
+    pub fn scratch(&mut self, world: &Snapshot, pool: &Pool) -> &mut CardGame {
+        let game = self.scratch.get_or_insert_with(|| CardGame::restore(&pool.book, world));
+        game.rewind(world);
+        game
+    }
 }
 
 impl Rollouts {
-    /// Prepares rollouts of the options with the highest scores; `None` for a single option, or
-    /// where hidden cards cannot be dealt anew.
+    /// Prepares rollouts of the options with the highest scores, without those of score `None`; `None` for
+    /// a single option, or where hidden cards cannot be dealt anew.
     pub fn of(
         reach: Reach,
         seen: &Observation,
         choice: &Choice,
-        utilities: &[f32],
+        utilities: &[Option<f32>],
     ) -> Option<Rollouts> {
         let information_set = seen.information_set.clone()?;
-        let mut field: Vec<usize> = (0..choice.options.len()).collect();
-        field.sort_by(|&a, &b| utilities[b].total_cmp(&utilities[a]).then(a.cmp(&b)));
-        field.truncate(reach.options.into());
+        let scored = utilities.iter().enumerate().filter_map(|(nth, it)| Some((nth, (*it)?)));
+        let mut scored: Vec<(usize, f32)> = scored.collect();
+        scored.sort_by(|(a, one), (b, other)| other.total_cmp(one).then(a.cmp(b)));
+        scored.truncate(reach.options.into());
+        let field: Vec<usize> = scored.into_iter().map(|(nth, _)| nth).collect();
         if field.len() < 2 {
             return None;
         }
@@ -115,9 +129,7 @@ impl Rollouts {
         if world == self.worlds.len() {
             self.worlds.push(self.information_set.determinize(&scout.faces, &mut self.dice));
         }
-        let snapshot = &self.worlds[world];
-        let game = scout.scratch.get_or_insert_with(|| CardGame::restore(&pool.book, snapshot));
-        game.rewind(snapshot);
+        let game = scout.scratch(&self.worlds[world], pool);
         let chosen = self.choice.options[self.field[nth]];
         game.decide(Decision { seat: self.choice.seat, chosen }).ok()?;
         Some(Led::On(0))
@@ -210,7 +222,7 @@ fn outcome(game: &CardGame, seat: Seat, pool: &Pool) -> Led {
 }
 
 /// Seed of the dice: depends only on the observation and the choice.
-fn fingerprint(seen: &Observation, choice: &Choice) -> u64 {
+pub(crate) fn fingerprint(seen: &Observation, choice: &Choice) -> u64 {
     let points: Vec<i16> = seen.captains.iter().map(|captain| captain.vp).collect();
     let hand: Vec<u16> = seen.hand.iter().map(|card| card.id.0).collect();
     let told = format!("{} {} {points:?} {hand:?} {choice:?}", seen.round, seen.purse);

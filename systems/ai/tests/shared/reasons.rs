@@ -17,6 +17,11 @@ pub fn check_reasons<M: Copy + PartialEq + Debug>(
     let first = reasons.iter().find(|reason| reason.score == best).expect("one is best");
     assert_eq!(first.option, decided);
     for reason in reasons {
+        // What is worth nothing is out of the question, however it was weighed.
+        if reason.wasted {
+            assert_eq!(reason.score, 0.0, "{reason:?}");
+            continue;
+        }
         let moved: f32 = reason.considerations.iter().map(|(_, by)| by).sum();
         assert!((0.5 + moved - reason.score).abs() < 1e-4, "{reason:?}");
     }

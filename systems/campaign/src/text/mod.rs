@@ -19,7 +19,7 @@ pub use ending::{ending, outcome};
 pub use errands::{errand, locker, short_errand};
 pub use events::{item, line};
 pub use meeting::{meeting, thrown_for};
-pub use options::{ambition, length, option, why};
+pub use options::{ambition, ambition_name, length, length_name, option, why};
 pub use sheets::{
     contract, crew, health, hull, lanes, learnt, ledger, life, port, race, record, rivals, served,
     short, wages,

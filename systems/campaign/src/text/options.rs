@@ -93,6 +93,25 @@ pub fn ambition(ambition: Ambition, length: Length, book: &CampaignBook) -> Stri
     }
 }
 
+/// An ambition's name.
+pub fn ambition_name(ambition: Ambition) -> &'static str {
+    match ambition {
+        Ambition::AllHome => "everybody home",
+        Ambition::Fortune => "a fortune",
+        Ambition::GoodName => "a good name",
+        Ambition::Laurels => "laurels",
+        Ambition::Ruin => "a rival's ruin",
+    }
+}
+
+/// A length's name.
+pub fn length_name(length: Length) -> &'static str {
+    match length {
+        Length::Short => "a short haul",
+        Length::Year => "a year",
+    }
+}
+
 /// A length in words.
 pub fn length(length: Length, book: &CampaignBook) -> String {
     let legs = counted(book.run(length).legs, "leg");

@@ -1,0 +1,43 @@
+//! The guide on a campaign: lessons on a plate beside the part of the screen that they are about.
+
+use bevy_egui::egui::{Context, Rect, pos2, vec2};
+
+use super::{action::CampaignAction, question::View, screen::Places, top};
+use crate::guide::haul::HaulTarget;
+use crate::window::{
+    card_table::guide::{Plate, PlateAction, show},
+    ui::interface::in_use,
+};
+
+/// How wide the place of the purse and of the legs is, from the right.
+const MONEY: f32 = 280.0;
+const LEGS: f32 = 132.0;
+
+/// Draws the lesson that has its moment, and what it points at.
+pub(super) fn draw(ctx: &Context, view: &View) -> Option<CampaignAction> {
+    let told = view.run.under_way.lesson()?;
+    let all = ctx.screen_rect();
+    let places = Places::of(all);
+    let target = pointed_at(told.lesson.at, all, &places);
+    let plate = Plate::of(&told, in_use(ctx));
+    // On the crew nothing is asked that stands not on the page as well.
+    let spared = [places.right];
+    Some(match show(ctx, &plate, Some(target), &[places.left], &spared)? {
+        PlateAction::GoOn => CampaignAction::LessonRead,
+        PlateAction::Leave => CampaignAction::LeaveGuide,
+    })
+}
+
+fn pointed_at(at: HaulTarget, all: Rect, places: &Places) -> Rect {
+    let head = all.with_max_y(all.top() + top::TALL).shrink2(vec2(24.0, 10.0));
+    match at {
+        HaulTarget::Page => places.left,
+        HaulTarget::Crew => places.right,
+        HaulTarget::Money => head.with_min_x(head.right() - MONEY),
+        HaulTarget::Legs => {
+            let left = head.right() - 408.0;
+            Rect::from_min_max(pos2(left, head.top()), pos2(left + LEGS, head.center().y))
+        }
+        HaulTarget::Foot => all.with_min_y(all.bottom() - 30.0).shrink2(vec2(24.0, 2.0)),
+    }
+}
