@@ -44,6 +44,7 @@
 //! ```
 
 pub mod data;
+pub mod draft;
 pub mod position;
 pub mod text;
 
