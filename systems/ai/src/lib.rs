@@ -60,6 +60,7 @@ pub mod campaign;
 pub mod combat;
 mod considerations;
 mod difficulty;
+pub mod draft;
 pub mod explain;
 mod features;
 mod level;

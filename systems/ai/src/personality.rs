@@ -7,6 +7,7 @@ use crate::considerations::{
     Activity, Assigning, Discarding, Expending, Family, Meeting, Picking, Placing, Playing,
     Procuring, Readying, Resolving, Targeting,
 };
+use crate::draft::Drafting;
 
 /// Weights of every consideration, a family of choices at a time, and the judgement that prices are
 /// made with. A positive weight speaks for an option, a negative one against it.
@@ -28,6 +29,8 @@ pub struct Personality {
     pub readying: Readying,
     pub picking: Picking,
     pub assigning: Assigning,
+    /// How a deck is drafted.
+    pub drafting: Drafting,
 }
 
 numbers! {
@@ -53,7 +56,8 @@ impl Personality {
     pub fn read(file: &str, text: &str) -> Result<Personality, DataError> {
         let personality: Personality = read_ron(file, text)?;
         let weights = Family::ALL.iter().flat_map(|family| family.weights(&personality));
-        if weights.chain(personality.judgement.numbers()).all(f32::is_finite) {
+        let drafting = personality.drafting.numbers();
+        if weights.chain(personality.judgement.numbers()).chain(drafting).all(f32::is_finite) {
             return Ok(personality);
         }
         let (file, id) = (file.to_owned(), "personality".to_owned());
@@ -76,6 +80,7 @@ impl Personality {
             readying: Readying::default(),
             picking: Picking::default(),
             assigning: Assigning::default(),
+            drafting: Drafting::default(),
             ..self
         }
     }
@@ -97,6 +102,7 @@ impl Personality {
             "readying" => self.readying.number_mut(field),
             "picking" => self.picking.number_mut(field),
             "assigning" => self.assigning.number_mut(field),
+            "drafting" => self.drafting.number_mut(field),
             _ => None,
         }
     }
