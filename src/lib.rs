@@ -20,6 +20,7 @@ pub mod crew_pack;
 pub mod daily;
 pub mod data;
 pub mod disk;
+pub mod draft;
 pub mod explain;
 pub mod glossary;
 pub mod guide;

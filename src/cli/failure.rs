@@ -18,6 +18,7 @@ use crate::{
     crew_pack::CrewError,
     daily::DailyError,
     data::{DeckError, FileError, LibraryError, PuzzleError},
+    draft::{DraftingError, TrialError},
     players::UnknownCaptain,
     replay::ReplayError,
     results::{MergeError, ResultsError},
@@ -60,6 +61,10 @@ pub enum Failure {
     Captain(#[from] UnknownCaptain),
     #[error(transparent)]
     Daily(#[from] DailyError),
+    #[error(transparent)]
+    Draft(#[from] DraftingError),
+    #[error(transparent)]
+    Trial(#[from] TrialError),
     #[error(transparent)]
     Plan(#[from] PlanError),
     #[error(transparent)]
@@ -193,6 +198,7 @@ impl Failure {
             Failure::House(_)
                 | Failure::Captain(_)
                 | Failure::Plan(_)
+                | Failure::Trial(TrialError::Nothing | TrialError::ADeck)
                 | Failure::Arena(_)
                 | Failure::Simulation(SimulationError::Setup(cards::SetupError::Captains(_)))
                 | Failure::Wish(_)

@@ -11,6 +11,7 @@ mod character;
 mod check;
 mod daily;
 mod decks;
+mod draft;
 mod duels;
 mod failure;
 mod glossary;
@@ -80,6 +81,7 @@ enum Verb {
     Replay(replay::Args),
     Cards(cards::Args),
     Decks(decks::Args),
+    Draft(draft::Args),
     Packs(packs::Args),
     Rules(rules::Args),
     Glossary(glossary::Args),
@@ -119,6 +121,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Replay(args)) => replay::run(&args, out),
         Some(Verb::Cards(args)) => cards::run(&args, out),
         Some(Verb::Decks(args)) => decks::run(&args, out),
+        Some(Verb::Draft(args)) => draft::run(&args, out),
         Some(Verb::Packs(args)) => packs::run(&args, out),
         Some(Verb::Rules(args)) => rules::run(&args, out),
         Some(Verb::Glossary(args)) => glossary::run(&args, out),

@@ -6,6 +6,7 @@
 mod advice;
 mod answer;
 mod campaign;
+mod draft;
 mod fight;
 mod guide;
 mod keyboard;
@@ -24,6 +25,7 @@ mod told;
 mod typed;
 
 pub use campaign::{CampaignPlayError, Desk, campaign, watch};
+pub use draft::{DraftTable, draft};
 pub use fight::fight;
 pub use keyboard::Keyboard;
 pub use life::{Parting, live};
@@ -38,7 +40,7 @@ mod tests {
 
     #[test]
     fn every_help_fits_a_small_screen_with_the_prompt_below() {
-        for help in [prompt::HELP, fight::HELP, life::HELP, puzzle::HELP] {
+        for help in [prompt::HELP, fight::HELP, life::HELP, puzzle::HELP, draft::HELP] {
             assert!(help.lines().count() <= 22, "{help}");
             let wide: Vec<&str> = help.lines().filter(|line| paint::columns(line) > 80).collect();
             assert_eq!(wide, [""; 0]);

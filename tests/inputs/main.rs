@@ -100,6 +100,7 @@ inputs_hold! {
     scenario: 600,
     position: 300,
     card_record: 300,
+    draft_record: 150,
     life_record: 600,
     fight_record: 400,
     terminal_cards: 60,

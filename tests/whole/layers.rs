@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fs, path::Path};
 
 /// The rooms by floors, the lowest first. A room uses rooms of lower floors, and none of its own.
-const FLOORS: [&[&str]; 15] = [
+const FLOORS: [&[&str]; 16] = [
     &["browser", "clock", "glossary", "locate", "logbook", "offers", "parallel", "quoted"],
     &["disk", "words"],
     &["results", "saves", "settings"],
@@ -24,7 +24,8 @@ const FLOORS: [&[&str]; 15] = [
         "verify",
     ],
     &["balance", "daily", "soak"],
-    &["arena", "terminal"],
+    &["arena", "draft"],
+    &["terminal"],
     &["window"],
     &["page"],
     &["cli"],

@@ -11,6 +11,7 @@ mod daily;
 mod decks;
 mod dependencies;
 mod docs;
+mod draft;
 mod escapes;
 mod examples;
 mod guide;

@@ -2,7 +2,7 @@
 
 use crate::workspace::Workspace;
 
-const VERBS: [&[&str]; 16] = [
+const VERBS: [&[&str]; 18] = [
     &[],
     &["simulate"],
     &["balance"],
@@ -14,6 +14,8 @@ const VERBS: [&[&str]; 16] = [
     &["decks", "show"],
     &["decks", "check"],
     &["decks", "import"],
+    &["draft"],
+    &["draft", "trial"],
     &["glossary"],
     &["guide"],
     &["puzzle"],
