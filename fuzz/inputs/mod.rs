@@ -25,7 +25,7 @@ pub struct Input {
 }
 
 /// All of them, those of the fewest words first.
-pub const INPUTS: [Input; 16] = [
+pub const INPUTS: [Input; 17] = [
     Input { name: "card_query", read: words::card_query },
     Input { name: "people_query", read: words::people_query },
     Input { name: "task", read: words::task },
@@ -38,6 +38,7 @@ pub const INPUTS: [Input; 16] = [
     Input { name: "scenario", read: play::scenario },
     Input { name: "position", read: play::position },
     Input { name: "card_record", read: records::cards },
+    Input { name: "draft_record", read: records::draft },
     Input { name: "life_record", read: records::life },
     Input { name: "fight_record", read: records::fight },
     Input { name: "terminal_cards", read: terminals::cards },

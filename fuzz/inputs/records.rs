@@ -3,8 +3,11 @@
 
 use std::path::Path;
 
+use cards::draft::DraftArtefact;
+use dice::Dice;
 use engine::Artefact;
 use far_lanes::{
+    draft::Drafting,
     match_summary::MatchSummary,
     replay,
     replay_timeline::ReplayTimeline,
@@ -64,6 +67,23 @@ pub fn fight(bytes: &[u8]) {
     if let Ok(mut fight) = again::replayed(armoury, file, &artefact) {
         fought_on(&mut fight, seed(bytes), 40);
     }
+}
+
+/// A draft: it is gone on with to a legal deck.
+pub fn draft(bytes: &[u8]) {
+    let Some(artefact): Option<DraftArtefact> = taken_in(&text(bytes)) else { return };
+    let (library, file) = (library(), Path::new(FILE));
+    let mut drafting = match Drafting::recorded(library, file, artefact) {
+        Ok(drafting) => drafting,
+        Err(fault) => return assert!(fault.to_string().starts_with(FILE), "{fault}"),
+    };
+    drafting.undo();
+    let mut dice = Dice::seeded(seed(bytes));
+    while let Some(offer) = drafting.offer() {
+        let Some(&chosen) = dice.pick(&offer.options) else { break };
+        drafting.pick(chosen).expect("it is offered");
+    }
+    assert_eq!(drafting.deck().faults(drafting.game().book()), []);
 }
 
 /// The artefact in a text, whether or not its seal fits.

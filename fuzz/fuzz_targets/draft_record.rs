@@ -1,0 +1,3 @@
+#![no_main]
+
+inputs::target!("draft_record");
