@@ -31,6 +31,18 @@ pub struct Drafted {
     pub deck: Deck,
 }
 
+impl Drafted {
+    /// How good they are: the level of a mind, the word for any other player.
+    pub fn rank(&self) -> String {
+        match &self.kind {
+            PlayerKind::Mind { level, .. } => level.name().to_owned(),
+            kind @ (PlayerKind::Person | PlayerKind::Baseline | PlayerKind::Random) => {
+                kind.to_string()
+            }
+        }
+    }
+}
+
 /// Everybody beside the person while they draft, a pick at a time. Their offers follow from the draft's seed.
 pub struct Beside(Vec<Seated>);
 

@@ -26,7 +26,7 @@ use crate::window::{
     common::{self, data::GameData},
     error::WindowError,
     screens::{
-        campaign, deck_builder,
+        campaign, deck_builder, draft,
         loading::{self, Failure},
         packs, people, puzzles, referee, replay, result, settings, sickbay, skirmish, statistics,
         title,
@@ -238,7 +238,7 @@ pub(in crate::window) fn plugin(app: &mut App) {
         statistics::plugin,
         packs::plugin,
         puzzles::plugin,
-        deck_builder::plugin,
+        (deck_builder::plugin, draft::plugin),
         campaign::plugin,
         people::plugin,
         referee::plugin,

@@ -49,7 +49,7 @@ pub fn whole(drafting: &Drafting, table: &DraftTable, paint: Paint) -> Vec<Strin
     lines.push("Those who drafted beside you, each with what they drafted:".to_owned());
     for (n, (rival, met)) in table.rivals.iter().zip(&table.met).enumerate() {
         let number = paint.accent(&format!("{:>4}", n + 1));
-        lines.push(format!("{number}  {} ({}), {}", rival.name, rival.kind, met.words()));
+        lines.push(format!("{number}  {}, {}, {}", rival.name, rival.rank(), met.words()));
         lines.push(format!("      {}", rival.deck.plan));
     }
     lines.push("`play 1` plays against the first, `keep` keeps the deck among yours.".to_owned());

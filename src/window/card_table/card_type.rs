@@ -2,7 +2,7 @@
 
 use cards::data::{Card, Face};
 
-use crate::window::ui::card_type::CardType;
+use crate::{builder::CardKind, window::ui::card_type::CardType};
 
 impl CardType {
     /// The type of `card`; an adventure card counts as its contract side.
@@ -16,6 +16,20 @@ impl CardType {
             Face::Upgrade(_) => CardType::Upgrade,
             Face::Event(_) => CardType::Event,
             Face::Heroic(_) => CardType::Heroic,
+        }
+    }
+
+    /// The shape and colour of a kind of card in a deck.
+    pub const fn of_kind(kind: CardKind) -> CardType {
+        match kind {
+            CardKind::Ship => CardType::Ship,
+            CardKind::Adventure => CardType::Contract,
+            CardKind::Crew => CardType::Crew,
+            CardKind::Gear => CardType::Gear,
+            CardKind::Upgrade => CardType::Upgrade,
+            CardKind::Connection => CardType::Connection,
+            CardKind::Event => CardType::Event,
+            CardKind::Heroic => CardType::Heroic,
         }
     }
 }

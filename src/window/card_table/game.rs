@@ -33,6 +33,7 @@ pub(in crate::window) fn plugin(app: &mut App) {
         .init_resource::<Motion>()
         .add_systems(OnEnter(Screen::Title), release.before(LookForGames))
         .add_systems(OnEnter(Screen::Campaign), release)
+        .add_systems(OnEnter(Screen::Draft), release)
         .add_systems(
             Update,
             (carry_out, let_rivals_decide, think_it_over)
@@ -46,7 +47,7 @@ pub(in crate::window) fn plugin(app: &mut App) {
 /// need not be shared between threads.
 pub(in crate::window) struct Playing {
     pub session: Session,
-    /// Where one goes from the table: the title, or the campaign that the game is a voyage of.
+    /// Where one goes from the table: the title, the campaign that the game is a voyage of, or the draft of its decks.
     pub home: Screen,
     /// The thought of an adviser.
     pub thought: Option<Thought>,
@@ -90,7 +91,7 @@ pub(in crate::window) fn sit_down_from(world: &mut World, session: Session, home
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
 }
 
-/// On the title and in port nobody plays: another program may go on with the game.
+/// On the title, in port and at a draft nobody plays: another program may go on with the game.
 pub(in crate::window) fn release(playing: Option<NonSendMut<Playing>>) {
     if let Some(mut playing) = playing {
         playing.session.release();

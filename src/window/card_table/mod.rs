@@ -5,6 +5,7 @@ pub mod area;
 pub mod captain;
 pub mod card;
 pub mod card_type;
+pub mod deck_charts;
 pub mod dialog_keys;
 pub mod dialogs;
 pub mod drag;

@@ -2,6 +2,7 @@
 
 pub mod campaign;
 pub mod deck_builder;
+pub mod draft;
 pub mod loading;
 pub mod packs;
 pub mod people;

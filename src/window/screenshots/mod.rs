@@ -20,7 +20,7 @@ use crate::window::{
     card_table::{self, gallery, game::Playing},
     error::WindowError,
     screens::{
-        campaign, deck_builder, loading, packs,
+        campaign, deck_builder, draft, loading, packs,
         people::{self, Living},
         puzzles, referee, replay, result, settings, sickbay, skirmish, statistics, title,
     },
@@ -50,6 +50,7 @@ fn shots() -> Vec<Shot> {
         packs::shots::shots,
         puzzles::shots::shots,
         deck_builder::shots::shots,
+        draft::shots::shots,
         people::shots::shots,
         referee::shots::shots,
         sickbay::shots::shots,
@@ -132,6 +133,7 @@ fn record(app: &App) -> Option<String> {
         | Screen::Puzzles
         | Screen::Puzzle
         | Screen::Builder
+        | Screen::Draft
         | Screen::People
         | Screen::Referee
         | Screen::Sickbay

@@ -29,6 +29,8 @@ pub(in crate::window) enum Screen {
     Puzzle,
     /// Decks are built.
     Builder,
+    /// A deck is drafted.
+    Draft,
     /// A life in four-year terms.
     Life,
     /// The library of people.
@@ -66,6 +68,7 @@ impl Screen {
             Screen::Puzzles => "Far Lanes: puzzles",
             Screen::Puzzle => "Far Lanes: a puzzle",
             Screen::Builder => "Far Lanes: the deck builder",
+            Screen::Draft => "Far Lanes: a draft",
             Screen::Life => "Far Lanes: a life",
             Screen::People => "Far Lanes: the library of people",
             Screen::Referee => "Far Lanes: the Referee's desk",

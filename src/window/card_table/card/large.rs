@@ -34,6 +34,12 @@ pub const READING: Setting = Setting { width: 400.0, text: 17.0, least: 400.0, p
 pub const GLANCE: Setting = Setting { width: 300.0, text: 14.0, least: 250.0, picture: 162.0 };
 
 const GAP: f32 = 12.0;
+/// Sheets less wide than this have short words at their foot and the type line below the points; those less wide than
+/// the narrowest break a title once more.
+const NARROW: f32 = 260.0;
+const NARROWEST: f32 = 220.0;
+/// Height of the points of a contract.
+const POINTS: f32 = 38.0;
 /// Around a card on a screen that is hardly higher.
 const MARGIN: f32 = 76.0;
 /// Of a picture that is less high than this, not enough is to be seen, in parts of its width.
@@ -98,6 +104,36 @@ pub fn printed_in_the_middle(p: &Painter, area: Rect, card: &Card, largest: f32)
     rect
 }
 
+/// Draws a card that lies on no table over the whole of `area`, which is narrow and high: both sides of an adventure
+/// one below the other. The picture gives way before the words do.
+pub fn offered(p: &Painter, area: Rect, card: &Card) {
+    let sheets = printed_sheets(card);
+    let count = sheets.len().max(1) as f32;
+    let tall = (area.height() - GAP * (count - 1.0)) / count;
+    for (n, sheet) in sheets.iter().enumerate() {
+        let at = area.left_top() + vec2(0.0, (tall + GAP) * n as f32);
+        let place = Rect::from_min_size(at, vec2(area.width(), tall));
+        draw(p, place, card, sheet, with_readable_words(p, place, sheet));
+    }
+}
+
+/// The largest setting of one sheet in `place` with words that can be read, and with a picture where that leaves
+/// room for one.
+fn with_readable_words(p: &Painter, place: Rect, sheet: &Sheet) -> Setting {
+    const LARGEST: f32 = 14.0;
+    const READABLE: f32 = 12.0;
+    const SMALLEST: f32 = 8.5;
+    let width = place.width();
+    let mut setting = Setting { width, text: LARGEST, least: 0.0, picture: width * 0.54 };
+    while height(p, sheet, setting) > place.height() && setting.text > SMALLEST {
+        match setting.picture > 0.0 && setting.text <= READABLE {
+            true => setting.picture = lower(setting),
+            false => setting.text -= 0.5,
+        }
+    }
+    setting
+}
+
 /// The largest setting that shows the sheets whole, and how tall they are then.
 fn fitting(p: &Painter, area: Rect, sheets: &[Sheet], largest: f32) -> (Setting, f32) {
     const SMALLEST: f32 = 9.5;
@@ -157,19 +193,22 @@ fn inner(rect: Rect, setting: Setting) -> Rect {
 /// Name, type line and the one number that matters; returns where the text begins.
 fn head(p: &Painter, inner: Rect, sheet: &Sheet, setting: Setting) -> f32 {
     let colour = theme::colour(sheet.kind);
-    let mut right = inner.right();
+    let (mut right, mut least) = (inner.right(), inner.top());
     if let Some(vp) = sheet.vp {
         let at = pos2(right, inner.top() - 8.0);
         let drawn = paint::numeral(p, at, Align2::RIGHT_TOP, &vp.to_string(), 44.0, theme::TYPE);
         let at = pos2(drawn.left() - 4.0, drawn.bottom() - 9.0);
         let unit = paint::say(p, at, Align2::RIGHT_BOTTOM, "VP", size::SMALL, theme::QUIET);
         right = unit.left() - 8.0;
+        // The line of a narrow sheet reaches below the number.
+        least = if setting.width < NARROW { unit.bottom() + 2.0 } else { least };
     }
     let title = setting.text * 1.4;
     // A narrow sheet breaks a title once more.
-    let rows = if setting.width < 220.0 { 3.7 } else { 2.5 };
+    let rows = if setting.width < NARROWEST { 3.7 } else { 2.5 };
     let area = Rect::from_min_max(inner.min, pos2(right, inner.top() + title * rows));
     let y = inner.top() + paint::flow(p, area, &sheet.name, title, theme::TYPE, true) + 5.0;
+    let y = y.max(least);
     paint::mark(p, pos2(inner.left() + 7.0, y + 8.5), 6.5, sheet.kind);
     let at = pos2(inner.left() + 21.0, y);
     let room = inner.right() - at.x;
@@ -237,6 +276,8 @@ fn height(p: &Painter, sheet: &Sheet, setting: Setting) -> f32 {
         setting.text * 1.4,
         width - if sheet.vp.is_some() { 60.0 } else { 0.0 },
     );
+    let is_low = sheet.vp.is_some() && setting.width < NARROW;
+    let title = if is_low { title.max(POINTS) } else { title };
     let skills = if sheet.skills.is_empty() { 0.0 } else { 28.0 };
     let words: f32 = paragraphs(sheet, setting)
         .iter()
@@ -254,11 +295,13 @@ fn foot(p: &Painter, inner: Rect, cost: u8, ev: u8, setting: Setting) {
     let at = pos2(drawn.right() + 14.0, drawn.center().y);
     let sign = paint::icon(p, at, 16.0, Icon::Sign(Sign::Credits), theme::QUIET);
     let at = pos2(sign.right() + 5.0, y - number * 0.2);
-    paint::say(p, at, Align2::LEFT_BOTTOM, "credits", size::BODY, theme::QUIET);
+    let [credits, value] =
+        if setting.width < NARROW { ["cr", "EV"] } else { ["credits", "expense value"] };
+    paint::say(p, at, Align2::LEFT_BOTTOM, credits, size::BODY, theme::QUIET);
     let at = pos2(inner.right(), y);
     let drawn = paint::numeral(p, at, Align2::RIGHT_BOTTOM, &ev.to_string(), number, theme::QUIET);
     let at = pos2(drawn.left() - 14.0, drawn.center().y);
     let sign = paint::icon(p, at, 16.0, Icon::Sign(Sign::ExpenseValue), theme::QUIET);
     let at = pos2(sign.left() - 5.0, y - number * 0.2);
-    paint::say(p, at, Align2::RIGHT_BOTTOM, "expense value", size::BODY, theme::QUIET);
+    paint::say(p, at, Align2::RIGHT_BOTTOM, value, size::BODY, theme::QUIET);
 }

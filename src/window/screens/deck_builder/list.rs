@@ -22,20 +22,6 @@ const ROW: f32 = 18.5;
 const LOW_ROW: f32 = 15.5;
 const GAP: f32 = 16.0;
 
-/// The shape and colour of a type.
-pub fn mark_of(kind: CardKind) -> CardType {
-    match kind {
-        CardKind::Ship => CardType::Ship,
-        CardKind::Adventure => CardType::Contract,
-        CardKind::Crew => CardType::Crew,
-        CardKind::Gear => CardType::Gear,
-        CardKind::Upgrade => CardType::Upgrade,
-        CardKind::Connection => CardType::Connection,
-        CardKind::Event => CardType::Event,
-        CardKind::Heroic => CardType::Heroic,
-    }
-}
-
 impl DeckEditor {
     /// Whether a moving pointer has come to this line from another; a resting one must not fight the
     /// keyboard.
@@ -140,7 +126,7 @@ fn nothing(p: &bevy_egui::egui::Painter, area: Rect) {
 
 fn heading(ui: &Ui, place: Rect, title: &str, kind: Option<CardKind>, count: Option<u32>) {
     let p = ui.painter();
-    let ink = kind.map_or(theme::now(), |kind| theme::colour(mark_of(kind)));
+    let ink = kind.map_or(theme::now(), |kind| theme::colour(CardType::of_kind(kind)));
     let y = place.bottom() - 2.0;
     let title =
         paint::caption(p, pos2(place.left(), y), Align2::LEFT_BOTTOM, title, size::TINY, ink);

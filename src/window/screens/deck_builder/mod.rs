@@ -7,7 +7,6 @@
 
 mod action;
 mod bar;
-mod charts;
 mod deck_editor;
 mod dialogs;
 mod files;

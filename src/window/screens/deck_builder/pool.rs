@@ -8,10 +8,9 @@ use bevy_egui::egui::{Align2, Painter, Rect, pos2, vec2};
 use super::{
     action::{DeckEditorAction, Pane},
     deck_editor::DeckEditor,
-    list::mark_of,
 };
 use crate::window::screens::deck_builder::action::Pen;
-use crate::window::ui::{paint, theme};
+use crate::window::ui::{card_type::CardType, paint, theme};
 use crate::{builder::CardKind, data::Library};
 
 /// Draws search line, types and list in `column`.
@@ -67,7 +66,7 @@ const CHIPS: [(&str, f32); 9] = [
 ];
 
 fn chip(p: &Painter, rect: Rect, word: &str, kind: Option<CardKind>, [here, over]: [bool; 2]) {
-    let ink = kind.map_or(theme::TYPE, |kind| theme::colour(mark_of(kind)));
+    let ink = kind.map_or(theme::TYPE, |kind| theme::colour(CardType::of_kind(kind)));
     let line = theme::faded(ink, if here { 1.0 } else { 0.3 });
     paint::plate(p, rect, theme::faded(ink, strength(here, over)), line);
     let type_ink = if here { theme::TYPE } else { theme::faded(ink, 0.9) };

@@ -5,13 +5,13 @@ use bevy_egui::egui::{self, Rect, Ui, vec2};
 
 use super::{
     action::{DeckEditorAction, DeckEditorDialog, Export, Pane},
-    bar, charts,
+    bar,
     deck_editor::DeckEditor,
     dialogs, keys, list, pool, verdict,
 };
 use crate::window::screens::deck_builder::action::Pen;
 use crate::window::{
-    card_table::{card, game},
+    card_table::{card, deck_charts, game},
     common::{
         data::{GameData, Reloaded},
         requests::NextDeck,
@@ -137,9 +137,9 @@ fn whole(ui: &mut Ui, deck_editor: &DeckEditor, library: &Library) -> Vec<DeckEd
     bar::draw(&mut pen, room.with_max_y(room.top() + 32.0), deck_editor, library);
     let [left, middle, right] = columns(band(room, 42.0, 20.0), [404.0, 456.0], 14.0);
     pool::draw(&mut pen, left, deck_editor, library);
-    let chart = middle.with_min_y(middle.bottom() - charts::HEIGHT);
+    let chart = middle.with_min_y(middle.bottom() - deck_charts::HEIGHT);
     looked_at(&mut pen, middle.with_max_y(chart.top() - 12.0), deck_editor, library);
-    charts::draw(&mut pen, chart, &deck_editor.figures);
+    deck_charts::draw(&pen.p(), chart, &deck_editor.figures);
     let y = verdict::draw(&mut pen, right, deck_editor);
     list::draw(&mut pen, right.with_min_y(y + 8.0), deck_editor);
     foot(&mut pen, room, deck_editor);

@@ -17,7 +17,7 @@ pub(super) enum Item {
     Again,
     /// The same deal.
     Same,
-    /// Back to the campaign.
+    /// Back to the campaign, or to the draft.
     Home,
     Watch,
     Why,
@@ -31,13 +31,24 @@ pub(super) type MenuRow = (Item, &'static str, &'static str);
 
 /// The rows after a game that one goes `home` from.
 pub(super) fn rows(home: Screen) -> &'static [MenuRow] {
-    if home == Screen::Campaign { &AFTER_A_VOYAGE } else { &AFTER_A_GAME }
+    let own: [(Screen, &[MenuRow]); 2] =
+        [(Screen::Campaign, &AFTER_A_VOYAGE), (Screen::Draft, &AFTER_A_DRAFT)];
+    own.into_iter().find(|(screen, _)| *screen == home).map_or(&AFTER_A_GAME, |(_, rows)| rows)
 }
 
 const AFTER_A_VOYAGE: [MenuRow; 3] = [
     (Item::Home, "Go on", "the campaign has what came of it"),
     (Item::Watch, "Watch it again", "any moment of it"),
     (Item::Title, "Title", "the campaign waits"),
+];
+
+const AFTER_A_DRAFT: [MenuRow; 6] = [
+    (Item::Home, "Back to the draft", "the others, each with what they drafted"),
+    (Item::Again, "Play again", "the same decks, a new seed"),
+    (Item::Watch, "Watch it again", "any moment of it, from any seat"),
+    (Item::Why, "Why they did it", "every decision, and what moved them"),
+    (Item::Statistics, "Statistics", "all the games you have finished"),
+    (Item::Title, "Title", "the draft is kept"),
 ];
 
 const AFTER_A_GAME: [MenuRow; 7] = [

@@ -26,6 +26,8 @@ pub(super) enum Item {
     Home,
     /// A game is set up.
     New,
+    /// A deck is drafted and played.
+    Draft,
     Decks,
     Packs,
     Skirmish,
@@ -69,7 +71,7 @@ pub(super) fn groups(library: &Library, title: &Title, life: &str) -> [Vec<Row>;
     [play.collect(), people(), tools(), later.into_iter().chain(puzzles).collect()]
 }
 
-fn games(library: &Library, title: &Title, life: &str) -> [Row; 6] {
+fn games(library: &Library, title: &Title, life: &str) -> [Row; 7] {
     let campaign = match title.campaign_waits {
         true => "the campaign goes on where it was left",
         false => "a campaign: contracts, boardings, the books",
@@ -77,6 +79,7 @@ fn games(library: &Library, title: &Title, life: &str) -> [Row; 6] {
     [
         row(Item::Begin, "Quick start", title.new_game.in_words(library)),
         row(Item::New, "New game", "captains, decks, rules, seed"),
+        row(Item::Draft, "Draft", "a deck of your own, one of four cards at a time"),
         row(Item::Skirmish, "Skirmish", "a fight, by either rule set"),
         row(Item::Life, "A life", life),
         row(Item::Campaign, "One crew", campaign),

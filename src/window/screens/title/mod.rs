@@ -82,6 +82,7 @@ fn draw(
 fn leads_to(item: Item) -> Option<Screen> {
     match item {
         Item::Decks => Some(Screen::Builder),
+        Item::Draft => Some(Screen::Draft),
         Item::Campaign => Some(Screen::Campaign),
         Item::Life => Some(Screen::Life),
         Item::People => Some(Screen::People),

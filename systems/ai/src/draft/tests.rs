@@ -74,7 +74,7 @@ fn a_contract_that_the_ship_flies_by_itself_asks_for_nothing_and_is_picked_befor
     // The packet has cargo and passengers, and nothing to fight with.
     let cards = ["blockade", "cruise"];
     assert_eq!(picked(&deck(&[]), Part::Adventures, &cards), "cruise");
-    let hard = |nth: usize| moved(&deck(&[]), &cards, nth, "asks for what is hard to have");
+    let hard = |nth: usize| moved(&deck(&[]), &cards, nth, "what it takes to do it");
     assert!(hard(0) < 0.0 && hard(1) == 0.0);
 }
 

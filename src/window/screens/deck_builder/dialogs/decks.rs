@@ -2,18 +2,16 @@
 
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
+use crate::data::{Library, ListedDeck};
 use crate::window::screens::deck_builder::action::Pen;
 use crate::window::{
-    screens::deck_builder::{action::DeckEditorAction, list::mark_of},
+    screens::deck_builder::action::DeckEditorAction,
     ui::{
+        card_type::CardType,
         overlay,
         paint::{self, ground},
         theme::{self, size},
     },
-};
-use crate::{
-    builder::CardKind,
-    data::{Library, ListedDeck},
 };
 
 const ROW: f32 = 46.0;
@@ -55,7 +53,7 @@ fn row(pen: &Pen, row: Rect, listed: &ListedDeck, library: &Library, selected: b
     let p = pen.p();
     let over = pen.ui.rect_contains_pointer(row);
     ground(&p, row, selected, over, theme::SPACE);
-    paint::mark(&p, row.left_center() + vec2(18.0, 0.0), 6.5, mark_of(CardKind::Ship));
+    paint::mark(&p, row.left_center() + vec2(18.0, 0.0), 6.5, CardType::Ship);
     let own = !listed.file.starts_with(&library.folder);
     let whose = if own { "your own" } else { "shipped" };
     let at = row.right_center() - vec2(12.0, 0.0);

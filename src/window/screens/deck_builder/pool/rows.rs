@@ -8,20 +8,21 @@ use cards::{
     text,
 };
 
+use crate::data::Library;
 use crate::window::screens::deck_builder::action::Pen;
 use crate::window::{
     screens::deck_builder::{
         action::{DeckEditorAction, Pane},
         deck_editor::DeckEditor,
-        list::{mark_of, steppers},
+        list::steppers,
         rows::brief_name,
     },
     ui::{
+        card_type::CardType,
         paint,
         theme::{self, size},
     },
 };
-use crate::{builder::CardKind, data::Library};
 
 const ROW: f32 = 25.0;
 
@@ -94,7 +95,7 @@ fn clicked(ui: &Ui, place: Rect, n: usize, id: &str, led: bool) -> Vec<DeckEdito
 
 /// Copies in the deck, type, name, what it is good for, cost and EV.
 fn printed(p: &Painter, place: Rect, card: &Card, copies: u8) {
-    let kind = mark_of(CardKind::of(card));
+    let kind = CardType::of(card);
     let y = place.center().y;
     if copies > 0 {
         badge(p, pos2(place.left() + 12.0, y), copies);

@@ -6,9 +6,7 @@ use cards::{
     text,
 };
 
-use super::list::mark_of;
 use crate::builder::{CapabilityCover, Curve, Figures, SkillCover};
-use crate::window::screens::deck_builder::action::Pen;
 use crate::window::ui::{
     card_type::CardType,
     paint,
@@ -21,33 +19,68 @@ pub const HEIGHT: f32 = 276.0;
 const BARS: usize = 7;
 
 /// Draws everything in `area`, [`HEIGHT`] high.
-pub fn draw(pen: &mut Pen, area: Rect, figures: &Figures) {
-    let p = pen.p();
-    paint::plate(&p, area, theme::PANEL, theme::RULE);
+pub fn draw(p: &Painter, area: Rect, figures: &Figures) {
+    paint::plate(p, area, theme::PANEL, theme::RULE);
     let inner = area.shrink2(vec2(12.0, 9.0));
     let top = inner.with_max_y(inner.top() + 92.0);
     let half = (inner.width() - 18.0) / 2.0;
-    curve(&p, top.with_max_x(top.left() + half), "Cost", &figures.cost);
-    curve(&p, top.with_min_x(top.right() - half), "Expense value", &figures.ev);
+    curve(p, top.with_max_x(top.left() + half), "Cost", &figures.cost);
+    curve(p, top.with_min_x(top.right() - half), "Expense value", &figures.ev);
     let rows = figures.skills.len().div_ceil(2);
     let line = (inner.bottom() - top.bottom() - 52.0) / (rows + 2) as f32;
     let skills = inner.with_min_y(top.bottom() + 12.0);
-    let y = heading(&p, skills, "Crew skills", [("trained", 0.5), ("expert", 1.0)], CardType::Crew);
+    let y = heading(p, skills, "Crew skills", [("trained", 0.5), ("expert", 1.0)], CardType::Crew);
     let bars: Vec<Measure> = figures.skills.iter().map(Measure::of_skill).collect();
-    measures(&p, inner.with_min_y(y), &bars, line);
+    measures(p, inner.with_min_y(y), &bars, line);
     let capabilities = inner.with_min_y(y + line * rows as f32 + 8.0);
     let words = [("other cards", 0.5), ("ship", 1.0)];
-    let y = heading(&p, capabilities, "Capabilities", words, CardType::Ship);
+    let y = heading(p, capabilities, "Capabilities", words, CardType::Ship);
     let bars: Vec<Measure> = figures.capabilities.iter().map(Measure::of_capability).collect();
-    measures(&p, inner.with_min_y(y), &bars, line);
+    measures(p, inner.with_min_y(y), &bars, line);
+}
+
+/// Costs, skills and capabilities below each other, for an area that is narrow and high. What the tick and the
+/// shades mean goes without saying there; the deck builder has a legend.
+pub fn draw_narrow(p: &Painter, area: Rect, figures: &Figures) {
+    curve(p, area.with_max_y(area.top() + 92.0), "Cost", &figures.cost);
+    let count = figures.skills.len() + figures.capabilities.len();
+    let top = area.top() + 106.0;
+    let line = (area.bottom() - top) / (count as f32 + 2.5);
+    let skills: Vec<Measure> = figures.skills.iter().map(Measure::of_skill).collect();
+    let y = one_column(p, area.with_min_y(top), "Crew, and what contracts ask", &skills, line);
+    let capabilities: Vec<Measure> =
+        figures.capabilities.iter().map(Measure::of_capability).collect();
+    one_column(
+        p,
+        area.with_min_y(y + line * 0.4),
+        "Capabilities, and what they ask",
+        &capabilities,
+        line,
+    );
+}
+
+/// Bars below a heading; returns where they end.
+fn one_column(p: &Painter, area: Rect, title: &str, all: &[Measure], line: f32) -> f32 {
+    paint::caption(p, area.left_top(), Align2::LEFT_TOP, title, size::TINY, theme::FAINT);
+    let most = most(all);
+    let rows = area.with_min_y(area.top() + line);
+    for (n, measure) in all.iter().enumerate() {
+        let at = rows.left_top() + vec2(0.0, line * n as f32);
+        measure.draw(p, Rect::from_min_size(at, vec2(area.width(), line)), most);
+    }
+    rows.top() + line * all.len() as f32
 }
 
 /// Bars in two columns, the longest of them full.
 fn measures(p: &Painter, area: Rect, all: &[Measure], line: f32) {
-    let most = all.iter().map(|it| it.there().max(it.asked)).max().unwrap_or(0).max(8);
     for (n, measure) in all.iter().enumerate() {
-        measure.draw(p, place(area, n, all.len().div_ceil(2), line), most);
+        measure.draw(p, place(area, n, all.len().div_ceil(2), line), most(all));
     }
+}
+
+/// What a full bar stands for.
+fn most(all: &[Measure]) -> u32 {
+    all.iter().map(|it| it.there().max(it.asked)).max().unwrap_or(0).max(8)
 }
 
 /// The `n`th place of two columns of so many rows.
@@ -84,7 +117,7 @@ fn bar(p: &Painter, column: Rect, (total, kinds): &Bar, highest: u32) {
     for &(kind, count) in kinds {
         let tall = column.height() * count as f32 / highest as f32;
         let piece = rest.with_min_y(rest.bottom() - tall);
-        p.rect_filled(piece, 0.0, theme::faded(theme::colour(mark_of(kind)), 0.9));
+        p.rect_filled(piece, 0.0, theme::faded(theme::colour(CardType::of_kind(kind)), 0.9));
         rest.max.y -= tall;
     }
     if *total > 0 {
