@@ -2,6 +2,7 @@
 
 mod inputs;
 mod reasons;
+mod run;
 mod wasted;
 
 use std::{io::Write, path::PathBuf};
@@ -10,17 +11,15 @@ use cards::Setup;
 use characters::text::count;
 use engine::JournalHash;
 use serde::Serialize;
-use serde_json::{Value, json};
 
+use self::run::Run;
 use super::{
     failure::Failure,
     many::{Means, Speed},
-    output::print_json,
     read::library,
 };
 use crate::{
     players::{self, Rival},
-    results::fingerprint,
     simulate::{self, Endings, Lengths, Outcome, Plan, ROUND_CAP, Rounds},
 };
 
@@ -138,38 +137,21 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         record: args.record.clone(),
         check: args.check,
     };
+    let run = Run { plan: &plan, library: &library, means: &args.means, json: args.json };
     if args.inputs {
-        return inputs::run(args, &library, &plan, out);
+        return inputs::count(&run, out);
     }
     if args.wasted {
-        return wasted::run(args, &library, &plan, out);
+        return wasted::count(&run, out);
     }
     if args.reasons {
-        return reasons::run(args, &library, &plan, out);
+        return reasons::check(&run, out);
     }
     let names = (0..plan.games).map(|game| format!("game-{game:06}.json"));
     args.means.record_beside(args.record.as_deref(), names)?;
     let mut tally = Tally::new(plan.setup.captains.len());
-    let speed =
-        args.means.carry_out(&plan.games(&library), &which(&plan), "games", |outcome, _| {
-            tally.add(&outcome);
-            Ok(())
-        })?;
-    let figures = tally.figures(speed);
-    if args.json { print_json(out, &figures) } else { figures.print(&plan.setup, out) }
-}
-
-/// Everything that decides the results.
-fn which(plan: &Plan) -> Value {
-    let captains: Vec<_> =
-        plan.setup.captains.iter().map(|it| format!("{}:{}", it.player, it.deck.name)).collect();
-    json!({
-        "run": "simulate",
-        "games": plan.games,
-        "seed": plan.seed,
-        "captains": captains,
-        "cards_and_rules": fingerprint(&plan.setup),
-    })
+    let speed = run.carry_out(&plan.games(&library), "simulate", |game| tally.add(&game))?;
+    run.tell(&tally.figures(speed), out, |figures, out| figures.print(&plan.setup, out))
 }
 
 impl Tally {

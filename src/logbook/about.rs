@@ -16,9 +16,9 @@ pub struct About {
 
 impl About {
     /// The subjects of `event`; cards that `viewer` may not know are left out.
-    pub fn of(event: &Event, viewer: Seat) -> About {
+    pub fn of(event: &Event, viewer: Option<Seat>) -> About {
         let mut about = everything(event);
-        if !event.seen_by(viewer) {
+        if viewer.is_some_and(|seat| !event.seen_by(seat)) {
             about.cards.clear();
         }
         about

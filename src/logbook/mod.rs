@@ -47,10 +47,11 @@ pub enum Sort {
     Plain,
 }
 
-/// Reads a journal from its beginning, for one captain.
+/// Reads a journal from its beginning.
 #[derive(Debug, Clone)]
 pub struct Reader<'a> {
-    pub viewer: Seat,
+    /// The captain it is read for; nobody where all may be known.
+    pub viewer: Option<Seat>,
     pub names: &'a [String],
     pub book: &'a CardBook,
 }
@@ -80,7 +81,7 @@ impl Reader<'_> {
     /// The next event as a line, if it is worth one.
     pub fn read(&self, event: &Event, mark: &mut Bookmark) -> Option<Line> {
         mark.follow(event);
-        let text = text::tell(event, Some(self.viewer), self.names, self.book)?;
+        let text = text::tell(event, self.viewer, self.names, self.book)?;
         let rules = event.rules();
         let mut about = About::of(event, self.viewer);
         let held = about.cards.iter().filter_map(|card| mark.holders.get(&card.id));

@@ -22,8 +22,8 @@ pub struct Part {
 
 /// The sums behind `event`, in the words of `viewer`; none where there is nothing to reckon.
 #[expect(clippy::wildcard_enum_match_arm, reason = "everything else has no numbers of its own")]
-pub(super) fn sums(event: &Event, viewer: Seat, names: &[String]) -> Vec<Sum> {
-    let ship = |seat: Seat| match seat == viewer {
+pub(super) fn sums(event: &Event, viewer: Option<Seat>, names: &[String]) -> Vec<Sum> {
+    let ship = |seat: Seat| match Some(seat) == viewer {
         true => "your ship".to_owned(),
         false => format!("the ship of {}", name(seat, names)),
     };

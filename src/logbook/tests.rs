@@ -33,7 +33,7 @@ fn names() -> Vec<String> {
 
 fn read(events: &[Event]) -> Vec<Line> {
     let (book, names, mut mark) = (book(), names(), Bookmark::default());
-    let reader = Reader { viewer: ME, names: &names, book: &book };
+    let reader = Reader { viewer: Some(ME), names: &names, book: &book };
     events.iter().filter_map(|event| reader.read(event, &mut mark)).collect()
 }
 
@@ -124,10 +124,10 @@ fn a_line_speaks_of_no_card_that_its_reader_may_not_know() {
     let drawn = Event::Drew { seat: RIVAL, cards: vec![card] };
     let gone = Event::AdventureDiscarded { card, owner: RIVAL, face_up: false };
     for hidden in [placed(Some(RIVAL)), placed(None), drawn, gone] {
-        assert!(About::of(&hidden, ME).cards.is_empty(), "{hidden:?}");
+        assert!(About::of(&hidden, Some(ME)).cards.is_empty(), "{hidden:?}");
     }
-    assert_eq!(About::of(&placed(Some(RIVAL)), ME).slots, [slot], "where it lies is seen");
-    assert_eq!(About::of(&placed(Some(ME)), ME).cards, [card], "who placed it knows it");
+    assert_eq!(About::of(&placed(Some(RIVAL)), Some(ME)).slots, [slot], "where it lies is seen");
+    assert_eq!(About::of(&placed(Some(ME)), Some(ME)).cards, [card], "who placed it knows it");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The players of a game: the person, or a computer captain for a seat.
 
+mod captains;
 mod computer;
 mod kind;
 
@@ -13,6 +14,7 @@ use cards::{
 use dice::Dice;
 use engine::Seat;
 
+pub use captains::{Captains, Piece};
 pub use computer::{AgentPool, Computer, SeatedAgent, computer};
 pub use kind::{PlayerKind, Rival, UnknownCaptain};
 

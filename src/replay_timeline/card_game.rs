@@ -25,7 +25,7 @@ pub type ReplayTimeline = Timeline<CardRecording>;
 /// A card game as it was recorded.
 pub struct CardRecording {
     file: PathBuf,
-    artefact: CardArtefact,
+    pub(super) artefact: CardArtefact,
     /// By seat.
     controllers: Vec<SeatController>,
     /// Packs that have changed since: where a decision cannot be made, they are why.
@@ -73,6 +73,12 @@ impl Recording for CardRecording {
     fn refused(&self, number: usize, refusal: Refusal) -> ReplayError {
         let cause = Cause(self.changes.clone());
         ReplayError::Refused { file: self.file.clone(), number, refusal, cause }
+    }
+
+    /// Or no person sits at the table.
+    fn is_open(&self) -> bool {
+        let persons = self.controllers.iter().filter(|it| **it == SeatController::Person).count();
+        self.artefact.finished || persons == 0
     }
 
     /// Whether a computer captain decided so, and it is worth telling why.
@@ -134,8 +140,8 @@ impl ReplayTimeline {
         person_of(self.artefact())
     }
 
-    /// The reasons of the computer captain who decides next; nothing for a person, and nothing before the
-    /// game is over: it names cards that others could not see.
+    /// The reasons of the computer captain who decides next; nothing for a person, and nothing for anybody
+    /// before a person's game is over: it names cards that others could not see.
     pub fn entry(&self) -> Option<Entry> {
         let (decision, _): (Decision, _) = self.next()?;
         let controller = self.record().controllers.get(decision.seat.index())?;

@@ -4,6 +4,7 @@
 
 mod card_game;
 mod fight;
+mod live;
 mod pass;
 #[cfg(test)]
 pub(crate) mod testing;
@@ -13,5 +14,6 @@ mod timeline;
 
 pub use card_game::{CardRecording, ReplayTimeline, person_of};
 pub use fight::{Eyes, FightRecording, FightTimeline, ToldEvent};
+pub use live::{LiveError, LiveGame};
 pub use pass::{MoveOf, Pass, Recording, Rewindable};
 pub use timeline::{Timeline, TimelineEvent, TimelineQuestion};

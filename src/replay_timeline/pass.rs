@@ -43,6 +43,11 @@ pub trait Recording {
     /// The decision of this number, from 1, is not accepted.
     fn refused(&self, number: usize, refusal: Refusal) -> Self::Fault;
 
+    /// Whether nothing of it has to be kept from anybody: the game was over.
+    fn is_open(&self) -> bool {
+        self.artefact().finished
+    }
+
     /// Whether it can be told what moved whoever decided so, when they were asked for this reason.
     fn has_reasons(&self, decision: &Decision<MoveOf<Self>>, why: Option<&WhyOf<Self>>) -> bool;
 }
@@ -68,6 +73,11 @@ impl<R: Recording> Pass<R> {
     /// What is played again.
     pub fn record(&self) -> &R {
         &self.record
+    }
+
+    /// The same, to let it grow.
+    pub(super) fn record_mut(&mut self) -> &mut R {
+        &mut self.record
     }
 
     /// The game as it stands.

@@ -151,9 +151,9 @@ impl<R: Recording> Timeline<R> {
         self.ahead.record()
     }
 
-    /// Whether the recorded game was over: nothing of it has to be kept from anybody.
+    /// Whether nothing of it has to be kept from anybody.
     pub fn is_open(&self) -> bool {
-        self.artefact().finished
+        self.record().is_open()
     }
 
     /// All events, as far as the record is indexed.

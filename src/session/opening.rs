@@ -3,18 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use cards::{CardGame, Decision, Setup, SetupError, data::Constants};
-use engine::Seat;
 
-use super::{
-    flow::Flow,
-    state::{Seated, Session},
-};
+use super::{flow::Flow, state::Session};
 use crate::{
     data::{DeckError, Library},
     explain,
     guide::cards::CardCourse,
     hints::advisers,
-    players::{self, Computer, PlayerKind, Rival, UnknownCaptain},
+    players::{self, Captains, PlayerKind, Rival, UnknownCaptain},
     replay::{self, ReplayError},
     saves::{self, LastSeen, SaveError, Saves, read_card_game},
 };
@@ -156,23 +152,9 @@ impl Session {
         game: CardGame,
         (setup, seed, decisions): (Setup, u64, Vec<Decision>),
     ) -> Result<Session, SessionError> {
-        let mut person = None;
-        let mut seated = Vec::new();
-        for (n, captain) in setup.captains.iter().enumerate() {
-            let kind = PlayerKind::read(&captain.player, library);
-            let kind =
-                kind.map_err(|fault| SessionError::UnknownPlayer { file: file.clone(), fault })?;
-            // A random player rolls anew for every decision; this seed does not matter.
-            seated.push(match players::computer(&kind, (library, game.book()), seed) {
-                None => Seated::Person,
-                Some(Computer::Random(_)) => Seated::Random,
-                Some(computer @ (Computer::Mind(_) | Computer::Baseline(_))) => {
-                    Seated::Mind(computer)
-                }
-            });
-            person = person.or((kind == PlayerKind::Person).then_some(Seat(n as u8)));
-        }
-        let person = person.ok_or_else(|| SessionError::NobodyHere(file.clone()))?;
+        let captains = Captains::of(library, game.book(), &setup, seed)
+            .map_err(|fault| SessionError::UnknownPlayer { file: file.clone(), fault })?;
+        let person = captains.person().ok_or_else(|| SessionError::NobodyHere(file.clone()))?;
         let saves = saves.clone();
         let (trouble, changed) = (None, Vec::new());
         let (rulebook, glossary) = (library.rulebook.clone(), library.glossary.clone());
@@ -192,10 +174,9 @@ impl Session {
             glossary,
             course,
             coach: advisers::coach(library),
-            seated,
+            captains,
             controllers,
             advisers,
-            looked: None,
             saves,
             last_seen: LastSeen::of(&file),
             file,

@@ -17,7 +17,7 @@ use crate::{
     guide::cards::CardCourse,
     hints::advisers::Adviser,
     logbook::{Bookmark, Line, Reader},
-    players::Computer,
+    players::Captains,
     saves::{LastSeen, SaveError, Saves},
 };
 
@@ -40,13 +40,11 @@ pub struct Session {
     pub(super) course: Option<CardCourse>,
     /// Who advises at once, in a guided game and where something is proposed.
     pub(super) coach: Adviser,
-    /// By seat.
-    pub(super) seated: Vec<Seated>,
-    /// Likewise: how they decide, as everybody may know.
+    /// Who decides for the other seats.
+    pub(super) captains: Captains,
+    /// By seat: how they decide, as everybody may know.
     pub(super) controllers: Vec<SeatController>,
     pub(super) advisers: Vec<Adviser>,
-    /// The observation that the thinking captain looks at, and the number of decisions before it.
-    pub(super) looked: Option<(usize, Observation)>,
     pub(super) saves: Saves,
     pub(super) file: PathBuf,
     /// Keeps other programs away from the file.
@@ -54,14 +52,6 @@ pub struct Session {
     pub(super) last_seen: LastSeen,
     pub(super) trouble: Option<SaveError>,
     pub(super) changed: Vec<PackChange>,
-}
-
-/// Who decides for a seat.
-pub(super) enum Seated {
-    Person,
-    Mind(Computer),
-    /// Dice seeded anew for each decision, so that a resumed game goes on as it would have.
-    Random,
 }
 
 impl Session {
@@ -141,7 +131,7 @@ impl Session {
     /// The whole log with all that its lines speak of.
     pub fn lines(&self) -> Vec<Line> {
         let names = self.names();
-        let reader = Reader { viewer: self.person, names: &names, book: self.book() };
+        let reader = Reader { viewer: Some(self.person), names: &names, book: self.book() };
         let mut mark = Bookmark::default();
         self.events().iter().filter_map(|event| reader.read(event, &mut mark)).collect()
     }

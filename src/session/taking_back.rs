@@ -32,7 +32,7 @@ impl Session {
         self.game = game;
         self.undone.push(self.decisions[last].chosen);
         self.decisions.truncate(last);
-        self.looked = None;
+        self.captains.look_again();
         self.flow.forget();
         self.taken_back += u32::from(price == Price::Mark);
         self.keep();

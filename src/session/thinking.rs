@@ -1,11 +1,9 @@
 //! Lets computer captains decide in bounded pieces, so that no frame waits for a whole thought.
 
-use ai::RandomCaptain;
-use cards::{Choice, Decision, Move, Observation};
-use engine::{Game, Player, Seat};
+use engine::Seat;
 
-use super::state::{Seated, Session};
-use crate::players::{self, Computer};
+use super::state::Session;
+use crate::players;
 
 /// The progress of the computer captains in a while.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,8 +48,7 @@ impl Session {
     /// The computer captain who is asked now.
     pub fn thinking(&self) -> Option<Seat> {
         let seat = self.choice()?.seat;
-        let sits = self.seated.get(seat.index())?;
-        (!matches!(sits, Seated::Person)).then_some(seat)
+        self.captains.sit_at(seat).then_some(seat)
     }
 
     /// One piece of thinking of a computer captain, if one is asked; or what an input of the person has
@@ -60,37 +57,11 @@ impl Session {
         if self.asked().is_some() {
             return if self.follow() { Piece::Decided } else { Piece::Nobody };
         }
-        let Some(choice) = self.game.choice() else { return Piece::Nobody };
-        let (seat, first) = (choice.seat, choice.options.first().copied());
-        let made = self.decisions.len();
-        let chosen = match self.seated.get_mut(seat.index()) {
-            None | Some(Seated::Person) => return Piece::Nobody,
-            Some(Seated::Mind(captain)) => {
-                // Whatever has been decided since, even that somebody gives up, makes them look again.
-                let looked = self.looked.take().filter(|(when, _)| *when == made);
-                let looked = looked.unwrap_or_else(|| (made, self.game.observe(seat)));
-                let (_, seen) = self.looked.insert(looked);
-                match ponder(captain, seen, choice) {
-                    Some(chosen) => chosen,
-                    None => return Piece::Unfinished,
-                }
-            }
-            Some(Seated::Random) => {
-                RandomCaptain::new(players::luck(self.seed, seat, made)).pick(choice)
-            }
+        let decision = match self.captains.think(&self.game, self.decisions.len()) {
+            players::Piece::Chosen(decision) => decision,
+            players::Piece::Unfinished => return Piece::Unfinished,
+            players::Piece::Nobody => return Piece::Nobody,
         };
-        // A captain who answers with what was not offered still has to answer.
-        let answered = self.make(Decision { seat, chosen }).is_ok()
-            || first.is_some_and(|chosen| self.make(Decision { seat, chosen }).is_ok());
-        if answered { Piece::Decided } else { Piece::Nobody }
-    }
-}
-
-/// One bounded piece of thinking; `None` while there is more to think about.
-fn ponder(captain: &mut Computer, seen: &Observation, choice: &Choice) -> Option<Move> {
-    match captain {
-        Computer::Mind(mind) => mind.ponder(seen, choice),
-        Computer::Baseline(captain) => Some(captain.decide(seen, choice)),
-        Computer::Random(random) => Some(random.pick(choice)),
+        if self.make(decision).is_ok() { Piece::Decided } else { Piece::Nobody }
     }
 }

@@ -4,6 +4,7 @@ use crate::{
     campaign::CampaignError,
     data::LibraryError,
     replay::ReplayError,
+    replay_timeline::LiveError,
     saves::SaveError,
     session::SessionError,
     skirmish::{LoadError, session::FightError},
@@ -20,6 +21,8 @@ pub enum WindowError {
     Session(#[from] SessionError),
     #[error(transparent)]
     Replay(#[from] ReplayError),
+    #[error(transparent)]
+    Live(#[from] LiveError),
     #[error(transparent)]
     Armoury(#[from] LoadError),
     #[error(transparent)]

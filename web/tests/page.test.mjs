@@ -225,9 +225,9 @@ test("a deck is taken in from its file and played with; one that breaks the rule
   assert.deepEqual(Object.keys(await kept(page)), ["saves/decks/borrowed.ron"]);
   // It stands behind the decks that are shipped, so one before the first of them.
   await drawn(page);
-  await press(page, "ArrowDown", "ArrowDown", "Enter", "ArrowDown", "ArrowLeft");
+  await press(page, "ArrowDown", "ArrowDown", "Enter", "ArrowDown", "ArrowDown", "ArrowLeft");
   assert.equal(readFileSync(await downloaded(page, () => press(page, "s")), "utf8"), text);
-  await press(page, "ArrowUp");
+  await press(page, "ArrowUp", "ArrowUp");
   await beginAGame(page, GAME, []);
   assert.equal((await artefact(page, GAME)).setup.captains[0].deck.name, "Borrowed Freight");
 }));

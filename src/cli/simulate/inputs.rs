@@ -4,16 +4,12 @@ use std::io::Write;
 
 use serde::Serialize;
 
-use super::{Args, which};
+use super::run::Run;
 use crate::{
+    cli::failure::Failure,
     cli::inputs::{SumByKind, compare},
-    cli::{failure::Failure, output::print_json},
-    data::Library,
     guide::cards::QuestionKind,
-    simulate::{
-        Plan,
-        inputs::{Counted, Inputs, Side},
-    },
+    simulate::inputs::{Counted, Inputs, Side},
 };
 
 /// The figures of many games. The keys are documented in `--help`.
@@ -25,22 +21,11 @@ struct Figures {
 }
 
 /// Plays every game in both ways.
-pub(super) fn run(
-    args: &Args,
-    library: &Library,
-    plan: &Plan,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+pub(super) fn count(run: &Run, out: &mut impl Write) -> Result<(), Failure> {
     let mut counted: Vec<Counted> = Vec::new();
-    let mut which = which(plan);
-    which["run"] = "inputs".into();
-    args.means.carry_out(&Inputs(plan.games(library)), &which, "games", |it, _| {
-        counted.push(it);
-        Ok(())
-    })?;
+    run.carry_out(&Inputs(run.plan.games(run.library)), "inputs", |it| counted.push(it))?;
     let (before, after) = (sum(&counted, |it| &it.before), sum(&counted, |it| &it.after));
-    let figures = Figures { games: plan.games, before, after };
-    if args.json { print_json(out, &figures) } else { words(&figures, out) }
+    run.tell(&Figures { games: run.plan.games, before, after }, out, words)
 }
 
 fn sum(counted: &[Counted], way: fn(&Counted) -> &Side) -> SumByKind<QuestionKind> {

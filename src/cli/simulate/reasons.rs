@@ -2,31 +2,17 @@
 
 use std::io::Write;
 
-use super::{Args, which};
+use super::run::Run;
 use crate::{
-    cli::{failure::Failure, output::print_json},
-    data::Library,
-    simulate::{
-        Plan,
-        reasons::{Explained, Told},
-    },
+    cli::failure::Failure,
+    simulate::reasons::{Explained, Told},
 };
 
 /// Plays every game and checks what is said of each decision.
-pub(super) fn run(
-    args: &Args,
-    library: &Library,
-    plan: &Plan,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+pub(super) fn check(run: &Run, out: &mut impl Write) -> Result<(), Failure> {
     let mut told = Told::default();
-    let mut which = which(plan);
-    which["run"] = "reasons".into();
-    args.means.carry_out(&Explained(plan.games(library)), &which, "games", |game, _| {
-        told.add(&game);
-        Ok(())
-    })?;
-    if args.json { print_json(out, &told) } else { words(&told, out) }
+    run.carry_out(&Explained(run.plan.games(run.library)), "reasons", |game| told.add(&game))?;
+    run.tell(&told, out, words)
 }
 
 fn words(told: &Told, out: &mut impl Write) -> Result<(), Failure> {

@@ -2,31 +2,17 @@
 
 use std::io::Write;
 
-use super::{Args, which};
+use super::run::Run;
 use crate::{
-    cli::{failure::Failure, output::print_json},
-    data::Library,
-    simulate::{
-        Plan,
-        wasted::{Sum, Watched},
-    },
+    cli::failure::Failure,
+    simulate::wasted::{Sum, Watched},
 };
 
 /// Plays every game and counts what came to nothing.
-pub(super) fn run(
-    args: &Args,
-    library: &Library,
-    plan: &Plan,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+pub(super) fn count(run: &Run, out: &mut impl Write) -> Result<(), Failure> {
     let mut sum = Sum::default();
-    let mut which = which(plan);
-    which["run"] = "wasted".into();
-    args.means.carry_out(&Watched(plan.games(library)), &which, "games", |game, _| {
-        sum.add(&game);
-        Ok(())
-    })?;
-    if args.json { print_json(out, &sum) } else { words(&sum, out) }
+    run.carry_out(&Watched(run.plan.games(run.library)), "wasted", |game| sum.add(&game))?;
+    run.tell(&sum, out, words)
 }
 
 fn words(sum: &Sum, out: &mut impl Write) -> Result<(), Failure> {

@@ -286,14 +286,26 @@ pub(in crate::window) fn look(session: &Session, version: u64) -> TableView {
         .is_guided()
         .then(|| Guided { told: session.lesson(), coach: question.as_ref().and_then(coach) });
     let (thinking, may_take_back) = (session.thinking(), session.may_take_back());
-    TableView { seen, book, rulebook, glossary, question, thinking, may_take_back, guided, version }
+    let is_persons = true;
+    TableView {
+        seen,
+        book,
+        is_persons,
+        rulebook,
+        glossary,
+        question,
+        thinking,
+        may_take_back,
+        guided,
+        version,
+    }
 }
 
 /// Puts what has happened since last time into the log.
 fn read_on(playing: &mut Playing, log: &mut LogBook) {
     let session = &playing.session;
     let names = session.names();
-    let reader = Reader { viewer: session.person(), names: &names, book: session.book() };
+    let reader = Reader { viewer: Some(session.person()), names: &names, book: session.book() };
     let (events, mark) = (&session.events()[playing.read..], &mut playing.mark);
     log.lines.extend(events.iter().filter_map(|event| LogLine::of(event, &reader, mark)));
     log.trouble = session.trouble().map(ToString::to_string);

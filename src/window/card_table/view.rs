@@ -28,6 +28,8 @@ use crate::{
 pub struct TableView {
     pub seen: Observation,
     pub book: Arc<CardBook>,
+    /// Whether a person sits where it is seen from, and not only looks on.
+    pub is_persons: bool,
     /// Every rule in words.
     pub rulebook: Arc<Rulebook>,
     /// Every word of the table, explained.
@@ -123,7 +125,11 @@ impl TableView {
 
     /// How a captain is called here.
     pub fn name(&self, seat: Seat) -> &str {
-        if seat == self.seen.you { "You" } else { &self.seen.captains[seat.index()].name }
+        if self.is_persons && seat == self.seen.you {
+            "You"
+        } else {
+            &self.seen.captains[seat.index()].name
+        }
     }
 
     /// The lesson that has its moment, in a guided game.

@@ -4,11 +4,12 @@
 use std::path::PathBuf;
 
 use bevy::prelude::*;
+use cards::Setup;
 
 use crate::window::{error::WindowError, ui::screen::Screen};
 use crate::{
-    content::SwitchError, data::Library, replay::ReplayError, saves::CardArtefact,
-    skirmish::session::FightArtefact,
+    content::SwitchError, data::Library, replay::ReplayError, replay_timeline::LiveError,
+    saves::CardArtefact, skirmish::session::FightArtefact,
 };
 
 /// Whole sentences that the person reads on the title.
@@ -51,6 +52,18 @@ pub struct Record {
 /// Watches a record with these cards, or with those that there are now; why it cannot otherwise.
 #[derive(Resource, Clone, Copy)]
 pub struct WatchRecord(pub fn(&mut World, Option<&Library>, Record) -> Result<(), ReplayError>);
+
+/// A game among computer captains to be watched while they play it.
+pub struct LiveSetup {
+    pub setup: Setup,
+    pub seed: u64,
+    /// Where leaving goes.
+    pub back: Screen,
+}
+
+/// Watches captains who play; why it cannot otherwise.
+#[derive(Resource, Clone, Copy)]
+pub struct WatchCaptains(pub fn(&mut World, LiveSetup) -> Result<(), LiveError>);
 
 /// A recorded fight to be watched.
 pub struct FightRecord {

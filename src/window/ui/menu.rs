@@ -134,14 +134,14 @@ fn turn(ui: &mut Ui, rect: Rect, row: &Row, selected: bool, names: f32) -> Optio
     paint::fitted(ui.painter(), at, align, row.value, size::HEAD, theme::TYPE, room, false);
     let back = arrow(ui, left, (row.label, "‹"), selected).then_some(How::Turned(-1));
     let on = arrow(ui, right, (row.label, "›"), selected).then_some(How::Turned(1));
-    let response = ui.interact(middle, Id::new((row.label, "value")), Sense::CLICK);
+    let response = ui.interact(middle, Id::new((row.label, middle.min.y as i32)), Sense::CLICK);
     reader::name(&response, selected, || format!("{}: {}", row.label.trim(), row.value));
     on.or(back).or(response.clicked().then_some(How::Turned(1)))
 }
 
 /// One of the two signs beside a value; whether it was clicked.
 fn arrow(ui: &mut Ui, place: Rect, (label, sign): (&str, &str), selected: bool) -> bool {
-    let response = ui.interact(place, Id::new((label, sign)), Sense::CLICK);
+    let response = ui.interact(place, Id::new((label, sign, place.min.y as i32)), Sense::CLICK);
     let ink = if response.hovered() || selected { theme::TYPE } else { theme::FAINT };
     paint::strong(ui.painter(), place.center(), Align2::CENTER_CENTER, sign, 24.0, ink);
     response.clicked()

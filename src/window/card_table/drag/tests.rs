@@ -38,6 +38,7 @@ fn view(game: &CardGame, book: Arc<CardBook>) -> TableView {
     TableView {
         seen,
         book,
+        is_persons: true,
         rulebook,
         glossary,
         question,
@@ -134,7 +135,7 @@ fn a_line_of_the_log_lights_no_card_whose_face_is_hidden() {
     // Its number has been another card's before, whom a line speaks of.
     let before = Piece { id: hidden.id, def: contract.def };
     let event = Event::AdventureDiscarded { card: before, owner: Seat(1), face_up: true };
-    let highlighted = spoken_of(&About::of(&event, ME), &view.seen);
+    let highlighted = spoken_of(&About::of(&event, Some(ME)), &view.seen);
     assert_eq!(highlighted, [Spot::Captain(Seat(1))]);
 }
 
@@ -144,12 +145,12 @@ fn a_line_of_the_log_lights_the_cards_captains_and_slots_it_names() {
     let ship = &view.me().ship;
     let seen = Piece { id: ship.id, def: ship.def };
     let entered = Event::EnteredPlay { seat: ME, card: seen, on: None };
-    let about = About::of(&entered, ME);
+    let about = About::of(&entered, Some(ME));
     assert_eq!(spoken_of(&about, &view.seen), [Spot::Card(ship.id), Spot::Captain(ME)]);
     let abandoned = Event::Abandoned { seat: ME, slot: SlotNo(3), penalty: 1 };
-    let about = About::of(&abandoned, ME);
+    let about = About::of(&abandoned, Some(ME));
     assert_eq!(spoken_of(&about, &view.seen), [Spot::Slot(SlotNo(3)), Spot::Captain(ME)]);
     let gone = Piece { id: CardId(999), ..seen };
     let event = Event::Wounded { card: gone, by: 1 };
-    assert!(spoken_of(&About::of(&event, ME), &view.seen).is_empty(), "it lies nowhere");
+    assert!(spoken_of(&About::of(&event, Some(ME)), &view.seen).is_empty(), "it lies nowhere");
 }

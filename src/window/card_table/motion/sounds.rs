@@ -9,7 +9,7 @@ use crate::window::ui::sound_cue::SoundCue;
 
 /// The sound of an event for a seat; nothing where it is silent or hidden from them.
 pub(in crate::window) fn cue(event: &Event, you: Seat) -> Option<SoundCue> {
-    let far = About::of(event, you).by.is_some_and(|seat| seat != you);
+    let far = About::of(event, Some(you)).by.is_some_and(|seat| seat != you);
     let sound = of(event, you).filter(|_| event.seen_by(you))?;
     Some(SoundCue { sound, far })
 }

@@ -1,6 +1,7 @@
 //! What lies in the way of a contract.
 
-use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+use art::{Icon, Sign};
+use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
 use cards::{
     ComplicationSeen, ContractSeen,
     data::{ComplicationSide, Requirement},
@@ -110,20 +111,35 @@ pub(super) fn stands_in_the_way(
         let place = tokens::pill(&p, at, token, 1, true, standing);
         pen.tip_token(place, token, Some(standing));
     }
-    let enemy = side.enemy.as_ref().map(|enemy| format!("{}/{}", enemy.attack, enemy.defense));
-    for words in enemy.into_iter().chain(others.into_iter().map(brief)) {
-        let at = pos2(left - 4.0, row.center().y);
-        left = paint::say(&p, at, Align2::RIGHT_CENTER, &words, size::TINY, theme::QUIET).left();
+    if let Some(enemy) = &side.enemy {
+        let words = format!("{}/{}", enemy.attack, enemy.defense);
+        left = in_short(&p, pos2(left - 4.0, row.center().y), &words);
+    }
+    for requirement in others {
+        left = other(pen, pos2(left - 4.0, row.center().y), requirement);
     }
     left
 }
 
-/// A requirement in a word; the card read large says it whole.
-pub(super) fn brief(requirement: &Requirement) -> String {
-    match requirement {
-        Requirement::Jettison(_) => "jettison".to_owned(),
-        Requirement::Exert(_) => "exert".to_owned(),
-        Requirement::Control(_) => "control".to_owned(),
-        Requirement::Token(_) | Requirement::Expense(_) => text::requirement(requirement),
-    }
+/// What is demanded besides tokens, to the left of `at`: an expense as cards show it, the rest in a word.
+fn other(pen: &mut Pen, at: Pos2, requirement: &Requirement) -> f32 {
+    let p = pen.p();
+    let words = match requirement {
+        Requirement::Jettison(_) => "jettison",
+        Requirement::Exert(_) => "exert",
+        Requirement::Control(_) => "control",
+        Requirement::Token(_) => &text::requirement(requirement),
+        Requirement::Expense(credits) => {
+            let sign = Icon::Sign(Sign::Expense);
+            let sign = paint::icon(&p, at - vec2(6.0, 0.0), 12.0, sign, theme::QUIET);
+            let left = in_short(&p, pos2(sign.left() - 2.0, at.y), &credits.to_string());
+            pen.tip(sign.with_min_x(left), "Expense");
+            return left;
+        }
+    };
+    in_short(&p, at, words)
+}
+
+fn in_short(p: &Painter, at: Pos2, words: &str) -> f32 {
+    paint::say(p, at, Align2::RIGHT_CENTER, words, size::TINY, theme::QUIET).left()
 }

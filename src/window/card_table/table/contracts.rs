@@ -185,7 +185,7 @@ fn pursuers(pen: &mut Pen, tile: Rect, pursuers: &[Seat]) {
     let (p, view) = (&pen.p(), pen.view);
     for &seat in pursuers {
         let mine = seat == view.seen.you;
-        let words = if mine { "you pursue this" } else { view.name(seat) };
+        let words = if mine && view.is_persons { "you pursue this" } else { view.name(seat) };
         let y = if mine { tile.bottom() + 1.0 } else { tile.top() - 1.0 };
         let width = 18.0 + words.len() as f32 * 5.9;
         let tab =

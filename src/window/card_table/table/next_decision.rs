@@ -27,20 +27,22 @@ pub struct Decided {
     /// Of how many options, and by which rule.
     pub of: usize,
     pub rule: String,
-    /// Whether it can be told why.
+    /// Whether it can be told why, and why in a few words once it is thought through.
     pub has_reasons: bool,
+    pub because: String,
 }
 
 /// Draws it at the top of `column`; returns where it ends.
 pub fn draw(pen: &mut Pen, column: Rect, decided: &Decided) -> f32 {
     let p = pen.p();
     let width = column.width() - 2.0 * PAD - 3.0;
-    let asked = match decided.asked.as_str() {
+    let small = |words: &str| match words {
         "" => 0.0,
         words => paint::tall(&p, words, size::SMALL, width) + 6.0,
     };
+    let (asked, because) = (small(&decided.asked), small(&decided.because));
     let chosen = paint::tall(&p, &decided.chosen, size::HEAD, width);
-    let rect = column.with_max_y(column.top() + 30.0 + asked + chosen + 26.0);
+    let rect = column.with_max_y(column.top() + 30.0 + asked + chosen + because + 26.0);
     p.rect(rect, 4.0, theme::PANEL, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
     p.rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::now());
     let left = rect.left() + PAD + 3.0;
@@ -51,8 +53,11 @@ pub fn draw(pen: &mut Pen, column: Rect, decided: &Decided) -> f32 {
     paint::flow(&p, area, &decided.asked, size::SMALL, theme::FAINT, false);
     let area = Rect::from_min_size(pos2(left, area.top() + asked), vec2(width, chosen + 4.0));
     paint::flow(&p, area, &decided.chosen, size::HEAD, theme::TYPE, false);
+    let area = Rect::from_min_size(pos2(left, area.top() + chosen + 4.0), vec2(width, because));
+    paint::flow(&p, area, &decided.because, size::SMALL, theme::QUIET, false);
     reader::say(pen.ui, rect, "decided", || {
-        format!("{}: {} {}", decided.who, decided.asked, decided.chosen)
+        let Decided { who, asked, chosen, because, .. } = decided;
+        format!("{who}: {asked} {chosen} {because}")
     });
     foot(pen, rect, decided);
     rect.bottom()

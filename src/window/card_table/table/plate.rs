@@ -63,7 +63,7 @@ fn title(pen: &mut Pen, inner: Rect, captain: &CaptainSeen, mine: bool) {
     };
     let at = pos2(inner.left() + 14.0, inner.top() - 1.0);
     let room = inner.right() - at.x;
-    let name = if mine { "You" } else { &captain.name };
+    let name = pen.view.name(captain.seat);
     paint::fitted(&p, at, Align2::LEFT_TOP, name, size::BODY, theme::TYPE, room, true);
 }
 

@@ -170,7 +170,9 @@ fn told<R: Recording>(
 ) -> f32 {
     let (p, timeline) = (ui.painter(), &player.timeline);
     let right = area.right() - 16.0;
-    let wide = 244.0;
+    let keys = 118.0;
+    let whose = paint::wide(p, facts.whose, size::SMALL);
+    let wide = (whose + keys + 16.0).clamp(244.0, 340.0);
     let left = right - wide;
     let at = pos2(left, area.center().y - 9.0);
     let (now, all) = (timeline.at().to_string(), timeline.artefact().decisions.len());
@@ -181,7 +183,7 @@ fn told<R: Recording>(
     paint::fitted(p, at, Align2::LEFT_CENTER, &of, size::SMALL, theme::QUIET, room, false);
     let at = pos2(left + 5.0, area.center().y + 11.0);
     (facts.sign)(p, at);
-    let room = wide - 118.0;
+    let room = wide - keys;
     let at = at + vec2(11.0, 0.0);
     paint::fitted(p, at, Align2::LEFT_CENTER, facts.whose, size::SMALL, theme::QUIET, room, false);
     let mut end = right;

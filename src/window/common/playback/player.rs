@@ -30,6 +30,8 @@ pub struct Player<R: Recording> {
     pub rounds: Vec<RoundMark>,
     /// Where to go as soon as it is indexed so far.
     wanted: Option<usize>,
+    /// Whether more may come at its end: the game is played while it is watched.
+    pub grows: bool,
     /// When it last went on by itself, while it runs.
     runs: Option<f64>,
 }
@@ -46,7 +48,14 @@ pub enum Tick {
 impl<R: Recording> Player<R> {
     /// The record, soon to be at the decision number `from`.
     pub fn new(timeline: Timeline<R>, from: usize) -> Player<R> {
-        Player { timeline, speed: 1, rounds: Vec::new(), wanted: Some(from), runs: None }
+        Player {
+            timeline,
+            speed: 1,
+            rounds: Vec::new(),
+            wanted: Some(from),
+            grows: false,
+            runs: None,
+        }
     }
 
     /// Winds on for a moment; whether the whole record is indexed.
@@ -86,9 +95,9 @@ impl<R: Recording> Player<R> {
         true
     }
 
-    /// From the end it runs from the beginning.
+    /// From the end it runs from the beginning, if no more may come.
     fn turn_on_or_off(&mut self) -> bool {
-        let starts_again = self.runs.is_none() && self.timeline.at() == self.timeline.len();
+        let starts_again = self.runs.is_none() && self.is_at_the_end() && !self.grows;
         if starts_again {
             self.go_to(0);
         }
@@ -127,16 +136,25 @@ impl<R: Recording> Player<R> {
     pub fn tick(&mut self, now: f64) -> Option<Tick> {
         let last = self.runs?;
         let pause = 1.0 / SPEEDS[self.speed];
+        if self.grows && (last.is_infinite() || self.is_at_the_end()) {
+            // What comes next is looked at as long, from when it is known.
+            self.runs = Some(now);
+            return Some(Tick::Wait(self.pause()));
+        }
         if now - last < pause {
             return Some(Tick::Wait(Duration::from_secs_f64(pause - (now - last))));
         }
-        if self.timeline.at() >= self.timeline.len() && self.timeline.is_indexed() {
+        if self.is_at_the_end() && self.timeline.is_indexed() {
             self.runs = None;
             return None;
         }
         self.timeline.go_to(self.timeline.at() + 1);
         self.runs = Some(now);
         Some(Tick::On)
+    }
+
+    fn is_at_the_end(&self) -> bool {
+        self.timeline.at() >= self.timeline.len()
     }
 
     /// How long until it goes on, at least.

@@ -35,8 +35,9 @@ const ROW: f32 = 22.0;
 const BELOW: f32 = 4.0;
 /// Sizes at which a contract says what is asked: the largest for which there is room.
 const BLURBS: [f32; 4] = [size::BODY, size::SMALL, size::TINY, 9.5];
-/// A recruit's face.
+/// A recruit's face, and what is between it and the words.
 const FACE: Vec2 = vec2(50.0, 62.0);
+const BESIDE: f32 = 10.0;
 
 /// Draws contracts, errands and recruits, one above the other. Contracts are as high as they have to be.
 pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View) {
@@ -127,9 +128,13 @@ const LEAST: f32 = 2.0 * MARGIN + FACE.y + 6.0 + health::TALL + 6.0 + size::SMAL
 fn wanted_by_recruits(p: &Painter, wide: f32, view: &View) -> f32 {
     let places = across(Rect::from_min_size(Pos2::ZERO, vec2(wide, 0.0)), view.own.recruits.len());
     let wide = places.first().map_or(0.0, Rect::width) - 2.0 * MARGIN;
-    let taught = view.own.recruits.iter().map(|(person, ..)| ability(person, view));
-    let tall = |words: String| paint::tall(p, &words, size::SMALL, wide);
-    LEAST + taught.map(tall).fold(0.0, f32::max) + 3.0
+    let tall = |words: &str, wide| paint::tall(p, words, size::SMALL, wide);
+    let words = |(person, ..): &(Character, u32, u32)| {
+        let beside = wide - FACE.x - BESIDE;
+        let more = tall(&text::served(person), beside) - tall("", beside);
+        tall(&ability(person, view), wide) + more
+    };
+    LEAST + view.own.recruits.iter().map(words).fold(0.0, f32::max) + 3.0
 }
 
 fn recruits(pen: &mut CampaignPen, area: Rect, view: &View) {
@@ -154,10 +159,12 @@ fn recruit(pen: &CampaignPen, inner: Rect, person: &Character, terms: &str, view
     let p = pen.p();
     let face = Rect::from_min_size(inner.min, FACE);
     portrait(pen, face, &format!("recruit {}", person.identity.styled()), person, view);
-    let right = inner.with_min_x(face.right() + 10.0);
+    let right = inner.with_min_x(face.right() + BESIDE);
     let title = right.with_max_x(right.right() - 22.0).with_max_y(right.top() + 20.0);
     let mut y = right.top() + paint::name(&p, title, &person.identity.styled(), 15.0, theme::TYPE);
-    y = say(pen, right, y + 1.0, &text::served(person), size::SMALL, theme::QUIET);
+    let served = text::served(person);
+    y +=
+        1.0 + paint::flow(&p, right.with_min_y(y + 1.0), &served, size::SMALL, theme::QUIET, false);
     y = card::pills(&p, pos2(right.left(), y + 2.0), right.right(), &skills(person), true, |_| {
         Standing::There
     });

@@ -41,9 +41,8 @@ impl<'a> TableOf<'a> {
             who: format!("Next: {who}"),
             asked: question.map(|question| question.prompt.clone()).unwrap_or_default(),
             chosen,
-            of: 0,
             rule: question.map(|question| question.why.rule().to_string()).unwrap_or_default(),
-            has_reasons: false,
+            ..Decided::default()
         }
     }
 
@@ -72,7 +71,7 @@ pub(super) fn look(
     version: u64,
 ) -> (TableView, Vec<LogLine>) {
     let (seen, book) = (table.game.observe(table.seat), table.game.book().clone());
-    let reader = Reader { viewer: table.seat, names: &table.names, book: &book };
+    let reader = Reader { viewer: Some(table.seat), names: &table.names, book: &book };
     let mut mark = Bookmark::default();
     let events = table.game.journal().events().iter();
     let lines = events.filter_map(|event| LogLine::of(event, &reader, &mut mark)).collect();
@@ -81,6 +80,7 @@ pub(super) fn look(
     let view = TableView {
         seen,
         book,
+        is_persons: true,
         rulebook,
         glossary,
         question,

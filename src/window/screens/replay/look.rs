@@ -47,6 +47,7 @@ pub(super) fn look(
     TableView {
         seen,
         book,
+        is_persons: timeline.person().is_some(),
         rulebook,
         glossary,
         question,
@@ -62,7 +63,10 @@ pub(super) fn decided(timeline: &ReplayTimeline, view: &TableView) -> Decided {
     let Some((decision, asked)) = timeline.next() else { return ended(timeline) };
     let mine = decision.seat == view.seen.you;
     let choice = timeline.game().choice().filter(|choice| choice.seat == decision.seat);
-    let who = if mine { "Your choice".to_owned() } else { view.name(decision.seat).to_owned() };
+    let who = match mine && view.is_persons {
+        true => "Your choice".to_owned(),
+        false => view.name(decision.seat).to_owned(),
+    };
     let chosen = match &view.question {
         Some(question) if mine => question.options[0].label.clone(),
         Some(question) => format!("{} {}.", view.name(decision.seat), question.options[0].label),
@@ -76,7 +80,13 @@ pub(super) fn decided(timeline: &ReplayTimeline, view: &TableView) -> Decided {
         of: choice.filter(|_| mine).map_or(0, |choice| choice.options.len()),
         rule: asked.why.map(|why| why.rule().to_string()).unwrap_or_default(),
         has_reasons: timeline.is_open() && timeline.has_reasons(timeline.at()),
+        because: String::new(),
     }
+}
+
+/// Nothing is decided yet: this captain thinks about it.
+pub(super) fn thinking(name: &str) -> Decided {
+    Decided { who: name.to_owned(), chosen: "thinking …".to_owned(), ..Decided::default() }
 }
 
 fn ended(timeline: &ReplayTimeline) -> Decided {

@@ -1,7 +1,7 @@
 //! A recorded game is watched: forth and back, from any seat, with what moved the rivals.
 //!
 //! It looks at a [`ReplayTimeline`] and never decides anything: whatever is done here, the record
-//! stays as it is.
+//! stays as it is. A game among computer captains can be watched while they play: its record grows.
 
 mod action;
 mod keys;
@@ -22,17 +22,20 @@ use bevy::prelude::*;
 use crate::window::{
     common::{
         data::GameData,
-        requests::{Record, WatchRecord},
+        requests::{LiveSetup, Record, WatchCaptains, WatchRecord},
     },
     ui::screen::{Screen, TableSystems},
 };
 use crate::{
-    data::Library, replay::ReplayError, replay_timeline::ReplayTimeline, saves::CardArtefact,
+    data::Library,
+    replay::ReplayError,
+    replay_timeline::{LiveError, LiveGame, ReplayTimeline},
+    saves::CardArtefact,
 };
 pub(in crate::window) use watching::Watching;
 
 pub(in crate::window) fn plugin(app: &mut App) {
-    app.insert_resource(WatchRecord(open)).add_systems(
+    app.insert_resource(WatchRecord(open)).insert_resource(WatchCaptains(look_on)).add_systems(
         Update,
         screen::draw.in_set(TableSystems::Draw).run_if(in_state(Screen::Replay)),
     );
@@ -60,6 +63,16 @@ pub(in crate::window) fn load(
 ) -> Result<Watching, ReplayError> {
     let timeline = ReplayTimeline::new(library, file, artefact)?;
     Ok(Watching::new(timeline, (library.rulebook.clone(), library.glossary.clone()), from, back))
+}
+
+/// Watches captains while they play.
+fn look_on(world: &mut World, live: LiveSetup) -> Result<(), LiveError> {
+    let LiveSetup { setup, seed, back } = live;
+    let GameData { library, saves, .. } = world.resource::<GameData>();
+    let books = (library.rulebook.clone(), library.glossary.clone());
+    let dealt = LiveGame::deal(library, saves, setup, seed)?;
+    show(world, Watching::live(dealt, books, back));
+    Ok(())
 }
 
 /// Turns to it.

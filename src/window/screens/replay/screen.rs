@@ -50,8 +50,7 @@ pub(super) fn draw(
 
 /// One frame: indexes, runs on, draws; returns the person's actions.
 pub(super) fn frame(ctx: &Context, watching: &mut Watching) -> Vec<ReplayAction> {
-    let thinks = watching.reasons.as_mut().is_some_and(|reasons| reasons.think());
-    if watching.index() || thinks {
+    if watching.index() | watching.reason() {
         ctx.request_repaint();
     }
     if let Some(wait) = watching.run(ctx.input(|input| input.time)) {
@@ -114,7 +113,7 @@ fn lead(ui: &mut Ui, below: Rect, watching: &Watching) -> Vec<PlaybackAction> {
 
 /// The dialog on top of it.
 fn on_top(ctx: &Context, watching: &Watching) -> Vec<ReplayAction> {
-    if let Some(reasons) = &watching.reasons {
+    if let Some(reasons) = watching.told_in_full() {
         return reasons.draw(ctx);
     }
     if watching.table_ui.dialog == TableDialog::Keys {

@@ -19,8 +19,10 @@ use crate::window::{
 use crate::{
     builder::testing::library,
     logbook::{Bookmark, Reader},
-    replay_timeline::{ReplayTimeline, testing::recorded},
-    saves::CardArtefact,
+    players::{self, PlayerKind, Rival},
+    replay_timeline::{LiveGame, ReplayTimeline, testing::recorded},
+    roster::testing::folder,
+    saves::{CardArtefact, Saves},
     window::testing::{self, button, key_with},
 };
 
@@ -42,12 +44,26 @@ impl Show {
             from,
             Screen::Title,
         );
-        let mut show = Show { ctx: testing::context(), watching, now: 0.0 };
+        let mut show = Show::of(watching);
         while !show.watching.player.timeline.is_indexed() {
             show.frame(vec![]);
         }
         show.frame(vec![]);
         show
+    }
+
+    fn of(watching: Watching) -> Show {
+        Show { ctx: testing::context(), watching, now: 0.0 }
+    }
+
+    /// Two minds who play, where finished games are kept.
+    fn live(saves: &Saves) -> Show {
+        let library = library();
+        let mind = || Rival { kind: PlayerKind::default(), deck: None };
+        let setup = players::setup(&library, &[mind(), mind()]).expect("there are decks");
+        let dealt = LiveGame::deal(&library, saves, setup, 5).expect("a game");
+        let books = (library.rulebook.clone(), library.glossary.clone());
+        Show::of(Watching::live(dealt, books, Screen::Title))
     }
 
     fn frame(&mut self, events: Vec<Event>) -> Vec<ReplayAction> {
@@ -118,7 +134,7 @@ fn the_table_is_what_the_seat_saw_and_the_log_ends_where_one_is() {
         let told = show.watching.player.timeline.events()[..events].iter();
         let book = show.watching.player.timeline.book();
         let (reader, mut mark) =
-            (Reader { viewer: Seat(0), names: &names, book }, Bookmark::default());
+            (Reader { viewer: Some(Seat(0)), names: &names, book }, Bookmark::default());
         let lines: Vec<LogLine> =
             told.filter_map(|it| LogLine::of(&it.event, &reader, &mut mark)).collect();
         assert_eq!(show.watching.log().lines, lines);
@@ -258,4 +274,31 @@ fn the_bar_is_dragged_to_any_moment() {
     let there = show.at();
     show.frame(vec![Event::PointerMoved(Pos2::new(500.0, y))]);
     assert_eq!(show.at(), there, "once it is let go it stays");
+}
+
+#[test]
+fn captains_who_play_are_watched_at_its_speed_with_the_reasons_of_each_decision() {
+    let mut show = Show::live(&Saves::at(folder("live-watched")));
+    assert!(show.watching.decided.chosen.starts_with("thinking"));
+    let mut explained = 0;
+    for _ in 0..40 {
+        let before = show.at();
+        while show.watching.player.timeline.len() == before || show.watching.reason() {
+            show.frame(vec![]);
+        }
+        let decided = &show.watching.decided;
+        assert!(!decided.chosen.starts_with("thinking"));
+        explained += usize::from(decided.has_reasons && !decided.because.is_empty());
+        show.now += 1.01;
+        show.frame(vec![]);
+        assert_eq!(show.at(), before + 1, "one decision a second, as soon as it is known");
+    }
+    assert!(explained > 5 && show.watching.player.is_running());
+    show.strike(Key::S);
+    assert_eq!(show.watching.view.seen.you, Seat(1), "nobody's cards are hidden");
+    show.strike(Key::Home);
+    assert_eq!(show.at(), 0, "what was is looked at again");
+    show.strike(Key::End);
+    assert_eq!(show.at(), 41, "the newest that was known");
+    assert!(!show.watching.player.timeline.artefact().finished);
 }

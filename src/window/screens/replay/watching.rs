@@ -1,12 +1,15 @@
-//! A record that is watched: which moment of it, from whose seat, and whether it runs.
+//! A record that is watched: which moment of it, from whose seat, and whether it runs. It may be of a game
+//! that captains are playing.
 
 use std::time::Duration;
 
-use engine::Seat;
+use cards::Event;
+
+use engine::{Game, Seat};
 
 use super::{
     action::ReplayAction,
-    look::{Books, decided, look},
+    look::{Books, decided, look, thinking},
     why::Reasons,
 };
 use crate::window::{
@@ -19,10 +22,14 @@ use crate::window::{
     ui::screen::Screen,
 };
 use crate::{
+    clock::Instant,
     logbook::{Bookmark, Reader},
     match_summary::{MatchSummary, Moment},
-    replay_timeline::{CardRecording, ReplayTimeline},
+    replay_timeline::{CardRecording, LiveGame, ReplayTimeline},
 };
+
+/// How long captains of a live game may think in one frame.
+const PATIENCE: Duration = Duration::from_millis(6);
 
 /// One record being watched. Not a resource: minds need not be shared between threads.
 pub(in crate::window) struct Watching {
@@ -30,8 +37,11 @@ pub(in crate::window) struct Watching {
     pub(super) view: TableView,
     pub(super) table_ui: TableUi,
     pub(super) decided: Decided,
-    /// Why the next decision is made, while that is told.
-    pub(super) reasons: Option<Reasons>,
+    /// The captains who play it while it is watched.
+    live: Option<LiveGame>,
+    /// Why the next decision is made, where that may be told; and whether it is told in full.
+    reasons: Option<Reasons>,
+    in_full: bool,
     pub(super) back: Screen,
     seat: Seat,
     summary: Option<MatchSummary>,
@@ -39,6 +49,8 @@ pub(in crate::window) struct Watching {
     lines: Vec<LogLine>,
     counts: Vec<usize>,
     mark: Bookmark,
+    /// Why a live game that is over is not on disk.
+    trouble: Option<String>,
 }
 
 impl Watching {
@@ -56,40 +68,73 @@ impl Watching {
             view,
             table_ui: TableUi::default(),
             decided: Decided::default(),
+            live: None,
             reasons: None,
+            in_full: false,
             back,
             seat,
             summary: None,
             lines: Vec::new(),
             counts: Vec::new(),
             mark: Bookmark::default(),
+            trouble: None,
         };
         watching.index();
         watching
     }
 
-    /// Winds on for a moment; whether there is more to index.
+    /// The game that these captains play, from its beginning on and running.
+    pub(super) fn live(
+        (live, timeline): (LiveGame, ReplayTimeline),
+        books: Books,
+        back: Screen,
+    ) -> Watching {
+        let mut watching = Watching::new(timeline, books, 0, back);
+        (watching.summary, watching.live, watching.player.grows) = (None, Some(live), true);
+        watching.player.lead(PlaybackAction::Run);
+        watching.show();
+        watching
+    }
+
+    /// Winds on for a moment; whether there is more to come.
     pub(super) fn index(&mut self) -> bool {
         if self.summary.is_some() {
             return false;
         }
-        if self.player.index() {
-            let summary = MatchSummary::of_timeline(&self.player.timeline);
-            let rounds = summary.rounds.iter();
-            self.player.rounds =
-                rounds.map(|it| RoundMark { number: it.number, from: it.from }).collect();
-            self.summary = Some(summary);
+        let known = self.player.timeline.len();
+        let thinks = self.play_on();
+        let indexed = self.player.index();
+        self.player.grows = self.live.is_some() && self.player.timeline.is_played();
+        if indexed && !self.player.grows {
+            self.summary = Some(MatchSummary::of_timeline(&self.player.timeline));
         }
-        self.read_on();
-        self.show();
-        self.summary.is_none()
+        if self.live.is_none() || self.player.timeline.len() > known {
+            self.read_on();
+            self.show();
+        }
+        thinks || !indexed
+    }
+
+    /// Lets the captains of a live game think for a moment; whether they have to think on.
+    fn play_on(&mut self) -> bool {
+        let began = Instant::now();
+        let (live, timeline) = (&mut self.live, &mut self.player.timeline);
+        let patient = || began.elapsed() < PATIENCE;
+        let Some(live) = live else { return false };
+        let thinks = live.think_while(timeline, patient);
+        self.trouble = live.trouble().map(ToString::to_string);
+        thinks
     }
 
     /// Puts the indexed events into words.
     fn read_on(&mut self) {
         let (names, book) = (self.player.timeline.names(), self.player.timeline.book());
-        let reader = Reader { viewer: self.seat, names: &names, book };
+        let viewer = self.view.is_persons.then_some(self.seat);
+        let reader = Reader { viewer, names: &names, book };
         for told in &self.player.timeline.events()[self.counts.len()..] {
+            if let Event::RoundBegan { round } = told.event {
+                self.player.rounds.push(RoundMark { number: round, from: told.decision });
+            }
             self.lines.extend(LogLine::of(&told.event, &reader, &mut self.mark));
             self.counts.push(self.lines.len());
         }
@@ -100,10 +145,32 @@ impl Watching {
         let books = (self.view.rulebook.clone(), self.view.glossary.clone());
         let version = self.view.version + 1;
         self.view = look(&self.player.timeline, self.seat, books, version);
-        self.decided = decided(&self.player.timeline, &self.view);
-        if self.reasons.take().is_some() {
-            self.reasons = Reasons::of(&self.player.timeline);
-        }
+        self.decided = match self.awaited() {
+            Some(name) => thinking(name),
+            None => decided(&self.player.timeline, &self.view),
+        };
+        let is_read = self.summary.is_some() || self.live.is_some();
+        let timeline = &self.player.timeline;
+        let weighed = self.live.as_ref().map_or(&[][..], |live| live.weighed(timeline.at()));
+        let reasons = || Reasons::of(timeline).map(|reasons| reasons.with(weighed));
+        self.reasons = is_read.then(reasons).flatten();
+        self.in_full &= self.reasons.is_some();
+    }
+
+    /// The captain whose decision is not known yet.
+    fn awaited(&self) -> Option<&str> {
+        let timeline = &self.player.timeline;
+        let waits = self.player.grows && timeline.at() >= timeline.len();
+        let asked = timeline.game().choice().filter(|_| waits)?.seat;
+        Some(self.view.name(asked))
+    }
+
+    /// Thinks the reasons through for a moment; whether there is more to think about.
+    pub(super) fn reason(&mut self) -> bool {
+        let Some(reasons) = &mut self.reasons else { return false };
+        let thinks = reasons.think();
+        reasons.because().clone_into(&mut self.decided.because);
+        thinks
     }
 
     /// Carries out what was done on this screen; the rest is for others.
@@ -111,8 +178,7 @@ impl Watching {
         match action {
             ReplayAction::Lead(PlaybackAction::Sit) => self.sit(),
             ReplayAction::Lead(PlaybackAction::Why) => {
-                let told = self.tells_why();
-                self.reasons = if told { None } else { Reasons::of(&self.player.timeline) };
+                self.in_full = !self.in_full && self.reasons.is_some();
                 self.player.lead(PlaybackAction::Why);
             }
             ReplayAction::Lead(action) => {
@@ -130,6 +196,7 @@ impl Watching {
         self.table_ui = TableUi::default();
         self.lines.clear();
         self.counts.clear();
+        self.player.rounds.clear();
         self.mark = Bookmark::default();
         self.read_on();
         self.show();
@@ -146,12 +213,17 @@ impl Watching {
         }
     }
 
-    /// Whether it is told why the next decision is made.
-    pub(super) fn tells_why(&self) -> bool {
-        self.reasons.is_some()
+    /// Why the next decision is made, while that is told in full.
+    pub(super) fn told_in_full(&self) -> Option<&Reasons> {
+        self.reasons.as_ref().filter(|_| self.in_full)
     }
 
-    /// Whether everybody's cards may be seen: the game is over.
+    /// Whether it is told in full why the next decision is made.
+    pub(super) fn tells_why(&self) -> bool {
+        self.told_in_full().is_some()
+    }
+
+    /// Whether everybody's cards may be seen: the game is over, or no person is in it.
     pub(super) fn is_open(&self) -> bool {
         self.player.timeline.is_open()
     }
@@ -170,7 +242,8 @@ impl Watching {
             events => self.counts.get(events - 1).copied().unwrap_or(self.lines.len()),
         };
         let news = if at == 0 { 0 } else { by(at - 1) };
-        LogView { lines: &self.lines[..by(at)], news, you: self.seat, trouble: None }
+        let trouble = self.trouble.as_deref();
+        LogView { lines: &self.lines[..by(at)], news, you: self.seat, trouble }
     }
 
     /// The turning points. A game that is not over has none yet.

@@ -2,6 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
+use ai::OptionScore;
 use bevy_egui::egui::{Context, Id, Rect, vec2};
 use cards::{Move, data::CardBook};
 
@@ -14,7 +15,7 @@ use crate::window::{
 use crate::{
     clock::Instant,
     explain::Entry,
-    hints::{Hint, advisers::Thought, all},
+    hints::{Hint, advisers::Thought, all, behind},
     replay_timeline::ReplayTimeline,
 };
 
@@ -28,6 +29,8 @@ pub(super) struct Reasons {
     book: Arc<CardBook>,
     thought: Option<Thought>,
     told: Option<Vec<Hint<Move>>>,
+    /// Why they did it, in a few words.
+    because: String,
 }
 
 impl Reads for ReplayAction {
@@ -44,7 +47,7 @@ impl Reasons {
         let thought = entry.thought(&book);
         let told = thought.is_none().then(Vec::new);
         let name = timeline.names().get(entry.seat.index()).cloned().unwrap_or_default();
-        Some(Reasons { entry, name, book, thought, told })
+        Some(Reasons { entry, name, book, thought, told, because: String::new() })
     }
 
     /// Thinks for a moment; whether there is more to think about.
@@ -52,11 +55,30 @@ impl Reasons {
         let began = Instant::now();
         while let Some(thought) = self.thought.as_mut().filter(|_| began.elapsed() < PATIENCE) {
             if let Some(scores) = thought.think() {
-                self.told = Some(all(&scores));
-                self.thought = None;
+                self.tell(&scores);
             }
         }
         self.thought.is_some()
+    }
+
+    /// The same by what was weighed at the time: nothing has to be thought through once more.
+    pub fn with(mut self, weighed: &[OptionScore]) -> Reasons {
+        if !weighed.is_empty() {
+            self.tell(weighed);
+        }
+        self
+    }
+
+    fn tell(&mut self, scores: &[OptionScore]) {
+        let behind = behind(&self.entry.chosen, scores);
+        self.because = behind.map(|hint| hint.words()).unwrap_or_default();
+        self.told = Some(all(scores));
+        self.thought = None;
+    }
+
+    /// Why they did it, in a few words, as far as that is thought through.
+    pub fn because(&self) -> &str {
+        &self.because
     }
 
     /// Draws them on top of the table.

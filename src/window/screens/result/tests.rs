@@ -77,6 +77,7 @@ fn over() -> (TableView, MatchSummary) {
     let view = TableView {
         seen: timeline.game().observe(Seat(0)),
         book: timeline.book().clone(),
+        is_persons: true,
         rulebook: library.rulebook.clone(),
         glossary: library.glossary.clone(),
         question: None,

@@ -4,7 +4,7 @@ use campaign::{
     Outcome as End,
     text::{ambition_name, credits, length_name},
 };
-use characters::{healing::text::rule_set, text::count};
+use characters::healing::text::rule_set;
 
 use super::{
     sheet::{self, Bar, Group, Row, Sheet},
@@ -86,7 +86,7 @@ fn end(end: End) -> &'static str {
     }
 }
 
-/// "a year, for laurels · Cr12,000 after 12 legs · 9 of 12 contracts · one dead · classic".
+/// "a year, for laurels · Cr12,000 · 9 of 12 kept · 1 dead · classic".
 fn more(campaign: &CampaignAccount) -> String {
     let (kept, taken) = campaign.contracts();
     let dead = match campaign.deeds.dead {
@@ -94,11 +94,10 @@ fn more(campaign: &CampaignAccount) -> String {
         dead => format!(" · {dead} dead"),
     };
     format!(
-        "{}, for {} · {} after {} · {kept} of {taken} kept{dead} · {}",
+        "{}, for {} · {} · {kept} of {taken} kept{dead} · {}",
         length_name(campaign.length),
         ambition_name(campaign.ambition),
         credits(campaign.purse),
-        count(campaign.legs, "leg"),
         rule_set(campaign.rules),
     )
 }

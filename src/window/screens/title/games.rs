@@ -5,15 +5,17 @@ use bevy::prelude::*;
 use crate::window::screens::title::state::{Page, Title};
 use crate::{
     campaign::Campaigns,
+    replay_timeline::LiveError,
     saves::{self, read_card_game},
     session::{Session, SessionError},
     window::{
         card_table::game,
         common::{
             data::GameData,
-            requests::{NextDeck, TitleNotes},
+            requests::{LiveSetup, NextDeck, TitleNotes, WatchCaptains},
         },
         screens::title::last_game::LastGame,
+        ui::screen::Screen,
     },
 };
 
@@ -55,9 +57,25 @@ pub(super) fn look_for_games(
 
 pub(super) fn begin(world: &mut World) {
     let game_data = world.resource::<GameData>();
-    let game_options = world.resource::<Title>().new_game.game_options(&game_data.library);
+    let new_game = &world.resource::<Title>().new_game;
+    if new_game.is_watched() {
+        return look_on(world);
+    }
+    let game_options = new_game.game_options(&game_data.library);
     let session = Session::begin(&game_data.library, &game_data.saves, &game_options);
     sit_down(world, session);
+}
+
+/// Watches the captains of the page of a new game.
+fn look_on(world: &mut World) {
+    let (game_data, title) = (world.resource::<GameData>(), world.resource::<Title>());
+    let WatchCaptains(watch) = *world.resource::<WatchCaptains>();
+    let (setup, seed) = (title.new_game.watched(&game_data.library), title.new_game.seed());
+    let live = |setup| LiveSetup { setup, seed, back: Screen::Title };
+    let watched = setup.map_err(LiveError::from).and_then(|setup| watch(world, live(setup)));
+    if let Err(fault) = watched {
+        world.resource_mut::<TitleNotes>().0 = vec![fault.to_string()];
+    }
 }
 
 pub(super) fn go_on(world: &mut World) {

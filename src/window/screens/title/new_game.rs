@@ -1,7 +1,7 @@
 //! The page on which a game is set up: who sits there, with which decks, by which numbers and seed.
 
 use bevy_egui::egui::{self, Align2, Rect, pos2, vec2};
-use cards::data::Constants;
+use cards::{Setup, data::Constants};
 
 use super::opponent::Opponent;
 #[cfg(target_arch = "wasm32")]
@@ -13,7 +13,11 @@ use crate::window::ui::{
     steps::around,
     theme::{self, size},
 };
-use crate::{data::Library, session::GameOptions};
+use crate::{
+    data::{DeckError, Library},
+    players::{self, Rival},
+    session::GameOptions,
+};
 
 /// The game to come.
 #[derive(Debug)]
@@ -24,6 +28,8 @@ pub(super) struct NewGame {
     mine: usize,
     rivals: usize,
     chairs: [Opponent; 3],
+    /// The captain who plays in the person's place, where they only watch.
+    instead: Option<Opponent>,
     /// The house rules, once somebody has looked at them.
     pub constants: Option<Constants>,
 }
@@ -31,7 +37,15 @@ pub(super) struct NewGame {
 impl Default for NewGame {
     fn default() -> NewGame {
         let chairs = [Opponent::default(), Opponent::persona(1), Opponent::persona(2)];
-        NewGame { selected: 0, seed: String::new(), mine: 0, rivals: 1, chairs, constants: None }
+        NewGame {
+            selected: 0,
+            seed: String::new(),
+            mine: 0,
+            rivals: 1,
+            chairs,
+            instead: None,
+            constants: None,
+        }
     }
 }
 
@@ -40,6 +54,9 @@ impl Default for NewGame {
 enum Item {
     Begin,
     Mine,
+    /// Who plays the first seat: the person, or a captain whom they watch.
+    Player,
+    PlayerLevel,
     Rivals,
     Captain(usize),
     Level(usize),
@@ -95,7 +112,11 @@ impl NewGame {
     }
 
     fn items(&self, library: &Library) -> Vec<Item> {
-        let mut items = vec![Item::Begin, Item::Mine, Item::Rivals];
+        let mut items = vec![Item::Begin, Item::Player];
+        if self.instead.is_some_and(|it| it.has_level(library)) {
+            items.push(Item::PlayerLevel);
+        }
+        items.extend([Item::Mine, Item::Rivals]);
         for chair in 0..self.rivals {
             items.push(Item::Captain(chair));
             if self.chairs[chair].has_level(library) {
@@ -113,6 +134,8 @@ impl NewGame {
             Item::Mine => {
                 library.decks.get(self.mine).map_or("no deck", |it| &it.deck.name).to_owned()
             }
+            Item::Player => self.player_in_words(library),
+            Item::PlayerLevel => self.instead.map_or("", |it| it.level_in_words()).to_owned(),
             Item::Rivals => ["none: a solo game", "one", "two", "three"][self.rivals].to_owned(),
             Item::Captain(chair) => self.chairs[chair].name(library).to_owned(),
             Item::Level(chair) => self.chairs[chair].level_in_words().to_owned(),
@@ -132,6 +155,8 @@ impl NewGame {
             Item::Begin | Item::Seed => return Some(Wanted::Begin),
             Item::HouseRules => return Some(Wanted::HouseRules),
             Item::Back => return Some(Wanted::Back),
+            Item::Player => self.turn_player(steps, library),
+            Item::PlayerLevel => self.instead.iter_mut().for_each(|it| it.turn_level(steps)),
             Item::Mine => self.mine = around(self.mine, steps, library.decks.len()),
             Item::Rivals => self.rivals = around(self.rivals, steps, 4),
             Item::Captain(chair) => self.chairs[chair].turn(steps, library),
@@ -141,8 +166,32 @@ impl NewGame {
         None
     }
 
+    /// Whether the person only watches.
+    pub fn is_watched(&self) -> bool {
+        self.instead.is_some()
+    }
+
+    fn player_in_words(&self, library: &Library) -> String {
+        match &self.instead {
+            None => "you".to_owned(),
+            Some(captain) => format!("{}, and you watch", captain.name(library)),
+        }
+    }
+
+    /// Through the person and every captain.
+    fn turn_player(&mut self, steps: isize, library: &Library) {
+        let captains = Opponent::count(library);
+        let now = self.instead.map_or(0, |it| it.who() + 1);
+        let level = self.instead.unwrap_or_default();
+        let next = around(now, steps, captains + 1).checked_sub(1);
+        self.instead = next.map(|who| level.as_captain(who));
+    }
+
     /// The game in a few words: who plays.
     pub fn in_words(&self, library: &Library) -> String {
+        if self.is_watched() {
+            return ["watch one", "watch two", "watch three", "watch four"][self.rivals].to_owned();
+        }
         let chairs = &self.chairs[..self.rivals];
         match chairs {
             [] => "alone".to_owned(),
@@ -188,10 +237,37 @@ impl NewGame {
         }
     }
 
-    /// Who the rival of the selected row is, beside the rows.
+    /// The page as the game that captains play, which is watched.
+    ///
+    /// # Errors
+    /// A deck cannot be played.
+    pub fn watched(&self, library: &Library) -> Result<Setup, DeckError> {
+        let game_options = self.game_options(library);
+        let captain = self.instead.unwrap_or_default().rival(self.mine, library);
+        let first = Rival { deck: game_options.deck, ..captain };
+        let captains = [vec![first], game_options.against.unwrap_or_default()].concat();
+        let setup = players::setup(library, &captains)?;
+        Ok(Setup { constants: self.constants.unwrap_or(setup.constants), ..setup })
+    }
+
+    /// The seed that was typed, or one that nobody chose.
+    pub fn seed(&self) -> u64 {
+        self.seed.parse().unwrap_or_else(|_| players::fresh_seed())
+    }
+
+    /// Who the captain of the selected row is, beside the rows.
     fn portrait(&self, p: &egui::Painter, list: Rect, item: Item, library: &Library) {
-        let (Item::Captain(chair) | Item::Level(chair) | Item::Deck(chair)) = item else { return };
-        let chair = &self.chairs[chair];
+        let chair = match item {
+            Item::Captain(chair) | Item::Level(chair) | Item::Deck(chair) => self.chairs.get(chair),
+            Item::Player | Item::PlayerLevel => self.instead.as_ref(),
+            Item::Begin
+            | Item::Mine
+            | Item::Rivals
+            | Item::HouseRules
+            | Item::Seed
+            | Item::Back => None,
+        };
+        let Some(chair) = chair else { return };
         let [name, character, portrait] = chair.portrait(library);
         let at = pos2(list.right() + 48.0, list.top() + 6.0);
         let mut area = Rect::from_min_size(at, vec2(440.0, 300.0));
@@ -214,7 +290,9 @@ const HEIGHT: f32 = 31.0;
 fn row(item: Item, value: &str) -> Row<'_> {
     let (label, sort) = match item {
         Item::Begin => ("Begin", Sort::Press),
-        Item::Mine => ("Your deck", Sort::Turn),
+        Item::Player => ("Who plays", Sort::Turn),
+        Item::PlayerLevel => ("   level", Sort::Turn),
+        Item::Mine => ("   deck", Sort::Turn),
         Item::Rivals => ("Rivals", Sort::Turn),
         Item::Captain(0) => ("Rival", Sort::Turn),
         Item::Captain(1) => ("Second rival", Sort::Turn),

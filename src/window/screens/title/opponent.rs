@@ -33,8 +33,23 @@ impl Opponent {
         Opponent { who: nth, ..Opponent::default() }
     }
 
+    /// How many there are to choose from.
+    pub fn count(library: &Library) -> usize {
+        library.personas.len() + 2
+    }
+
+    /// The number of this captain, from 0 on.
+    pub fn who(&self) -> usize {
+        self.who
+    }
+
+    /// Another captain at the same level.
+    pub fn as_captain(self, who: usize) -> Opponent {
+        Opponent { who, ..self }
+    }
+
     pub fn turn(&mut self, steps: isize, library: &Library) {
-        self.who = around(self.who, steps, library.personas.len() + 2);
+        self.who = around(self.who, steps, Opponent::count(library));
     }
 
     pub fn turn_level(&mut self, steps: isize) {

@@ -24,3 +24,20 @@ fn nobody_else_is_a_solo_game() {
     assert_eq!(page.game_options(&library).against, Some(Vec::new()));
     assert_eq!(page.in_words(&library), "alone");
 }
+
+#[test]
+fn a_captain_plays_in_ones_place_and_one_watches() {
+    let library = Library::load().expect("the shipped cards");
+    let mut page = NewGame::default();
+    assert!(!page.is_watched() && !page.items(&library).contains(&Item::PlayerLevel));
+    page.use_row(Item::Player, How::Turned(2), &library);
+    page.use_row(Item::PlayerLevel, How::Turned(1), &library);
+    page.use_row(Item::Mine, How::Turned(1), &library);
+    assert_eq!(page.in_words(&library), "watch two");
+    let setup = page.watched(&library).expect("shipped decks");
+    let players: Vec<&str> = setup.captains.iter().map(|it| it.player.as_str()).collect();
+    assert_eq!(players, [&format!("{}/commander", library.personas[0].id), "mind"]);
+    assert_eq!(setup.captains[0].deck.name, library.decks[1].deck.name);
+    page.use_row(Item::Player, How::Turned(-2), &library);
+    assert!(!page.is_watched(), "one plays oneself again");
+}
