@@ -25,9 +25,9 @@ use crate::{
 
 /// The commands that can be typed at a draft.
 pub const HELP: &str = "\
-While cards are offered, answer with the number of one, or with enough of its name.
+While cards are offered, answer with the number of one, or a part of its name.
   take NAME      the card of that name, should it be one of these words too
-  hint           what the adviser would pick, and what speaks for and against each
+  hint           what the adviser would pick, and why
   rest           let the adviser pick everything that is still to come
   undo           take your last pick back
   deck           the deck so far: its cards, its curve, what its crew can do
@@ -37,7 +37,7 @@ Once the deck is whole:
   keep NAME      keep the deck among your own, under that name or the draft's
 At any time:
   ? NAME         what a card says; ? 3 for the third of the offer
-  q, quit        leave; the draft is kept, and goes on with the next `far-lanes draft`
+  q, quit        leave; the draft is kept, and `far-lanes draft` goes on with it
 Tab completes what you type; the up arrow brings back what you asked before.";
 
 /// Words that stand by themselves, for the Tab key.

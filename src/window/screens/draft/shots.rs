@@ -22,17 +22,17 @@ const SEED: u64 = 1177;
 
 pub(in crate::window) fn shots() -> Vec<Shot> {
     vec![
-        Shot::of("130-draft-begin", |app| {
+        Shot::of("142-draft-begin", |app| {
             turn_to(app, Screen::Draft);
             Ok(())
         })
         .then(|app| strike(app, Key::N)),
-        Shot::of("131-draft-ship", |app| at(app, 0)),
-        Shot::of("132-draft-adventure", |app| at(app, 6)).then(|app| strike(app, Key::W)),
-        Shot::of("133-draft-card", |app| at(app, 34)),
-        Shot::of("134-draft-advice", |app| at(app, 52)).then(|app| strike(app, Key::W)),
-        Shot::of("135-draft-keys", |app| at(app, 52)).then(|app| strike(app, Key::F1)),
-        Shot::of("136-draft-whole", |app| at(app, 71)).then(|app| run(app, 200)),
+        Shot::of("143-draft-ship", |app| at(app, 0)),
+        Shot::of("144-draft-adventure", |app| at(app, 6)).then(|app| strike(app, Key::W)),
+        Shot::of("145-draft-card", |app| at(app, 34)),
+        Shot::of("146-draft-advice", |app| at(app, 52)).then(|app| strike(app, Key::W)),
+        Shot::of("147-draft-keys", |app| at(app, 52)).then(|app| strike(app, Key::F1)),
+        Shot::of("148-draft-whole", |app| at(app, 71)).then(|app| run(app, 200)),
     ]
 }
 

@@ -79,11 +79,11 @@ fn games(library: &Library, title: &Title, life: &str) -> [Row; 7] {
     [
         row(Item::Begin, "Quick start", title.new_game.in_words(library)),
         row(Item::New, "New game", "captains, decks, rules, seed"),
-        row(Item::Draft, "Draft", "a deck of your own, one of four cards at a time"),
         row(Item::Skirmish, "Skirmish", "a fight, by either rule set"),
         row(Item::Life, "A life", life),
         row(Item::Campaign, "One crew", campaign),
         row(Item::Daily, "Daily deal", "everybody's same game of today"),
+        row(Item::Draft, "Draft", "a deck of your own, one of four cards at a time"),
     ]
 }
 
