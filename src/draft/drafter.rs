@@ -15,7 +15,7 @@ use crate::{data::Library, players::PlayerKind};
 /// Somebody who picks by the offer and their own deck so far.
 pub(super) enum Drafter {
     Mind(Box<DraftMind>),
-    Chance(Dice),
+    Chance(Box<Dice>),
 }
 
 impl Drafter {
@@ -28,7 +28,7 @@ impl Drafter {
     ) -> Drafter {
         let steady = &library.personality;
         let (personality, level) = match kind {
-            PlayerKind::Random => return Drafter::Chance(Dice::seeded(luck)),
+            PlayerKind::Random => return Drafter::Chance(Box::new(Dice::seeded(luck))),
             PlayerKind::Person | PlayerKind::Baseline => (steady.clone(), Level::default()),
             PlayerKind::Mind { persona, level } => {
                 let own = persona.as_ref().map(|persona| persona.personality(steady));

@@ -2,7 +2,7 @@
 //! from offers of their own, and then play what they drafted.
 //!
 //! [`Drafting`] is a draft with its picks, [`UnderWay`] the same on disk. Whoever drafts beside the person is drawn
-//! or named at the beginning ([`rivals`]); their picks follow from the draft's seed ([`drafted`]). How drafted decks
+//! or named at the beginning ([`rivals()`]); their picks follow from the draft's seed ([`drafted`]). How drafted decks
 //! stand against the ready ones is counted by a [`Tally`] while the [`Games`] of a [`Trial`] are played.
 
 mod adviser;

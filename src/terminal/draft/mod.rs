@@ -5,6 +5,7 @@ mod print;
 
 use std::{
     io::{self, Write},
+    ops::ControlFlow,
     path::PathBuf,
 };
 
@@ -95,20 +96,22 @@ impl<R: Lines, W: Write> Desk<'_, R, W> {
             let typed = self.typed();
             self.input.offer(|| typed);
             let Some(line) = self.input.line(self.out)? else { return Ok(None) };
-            match answer::read(&line) {
-                Answer::Quit => return Ok(None),
-                Answer::Play(number) => {
-                    if let Some(rival) = self.rival(number)? {
-                        return Ok(Some(rival));
-                    }
-                }
-                other => self.answer(other)?,
+            if let ControlFlow::Break(rival) = self.answer(answer::read(&line))? {
+                return Ok(rival);
             }
         }
     }
 
-    fn answer(&mut self, answer: Answer) -> io::Result<()> {
+    /// Does what was typed; a break is the end of the draft for now, with the rival to play against if there is one.
+    fn answer(&mut self, answer: Answer) -> io::Result<ControlFlow<Option<usize>>> {
         match answer {
+            Answer::Quit => return Ok(ControlFlow::Break(None)),
+            Answer::Play(number) => {
+                let rival = self.rival(number)?;
+                return Ok(
+                    rival.map_or(ControlFlow::Continue(()), |it| ControlFlow::Break(Some(it)))
+                );
+            }
             Answer::Number(number) => {
                 let nth = number.checked_sub(1);
                 let offer = self.under_way.drafting.offer();
@@ -140,9 +143,8 @@ impl<R: Lines, W: Write> Desk<'_, R, W> {
             Answer::Keep(name) => self.keep(&name),
             Answer::Help => self.lines(&HELP.lines().map(str::to_owned).collect::<Vec<_>>()),
             Answer::Empty => self.wanted(),
-            // Those end the draft for now.
-            Answer::Quit | Answer::Play(_) => Ok(()),
-        }
+        }?;
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Picks that card, or says what can be answered.

@@ -73,7 +73,16 @@ fn draw(
         match action {
             DraftAction::Leave => drawing.screen.set(Screen::Title),
             DraftAction::Play(nth) => commands.queue(move |world: &mut World| play(world, nth)),
-            action => draft_ui.carry_out(action, library, saves),
+            DraftAction::Select(_)
+            | DraftAction::Pick(_)
+            | DraftAction::Advice
+            | DraftAction::Undo
+            | DraftAction::Rest
+            | DraftAction::Keep
+            | DraftAction::New
+            | DraftAction::Begin(_)
+            | DraftAction::Keys
+            | DraftAction::Nothing => draft_ui.carry_out(action, library, saves),
         }
         ctx.request_repaint();
     }
