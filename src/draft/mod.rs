@@ -8,19 +8,23 @@
 mod adviser;
 mod drafter;
 mod drafting;
+#[cfg(not(target_arch = "wasm32"))]
 mod figures;
 mod meetings;
 mod rivals;
 #[cfg(test)]
 mod tests;
+#[cfg(not(target_arch = "wasm32"))]
 mod trial;
 mod under_way;
 pub mod words;
 
 pub use adviser::Adviser;
 pub use drafting::{Drafting, DraftingError};
+#[cfg(not(target_arch = "wasm32"))]
 pub use figures::{AgainstDeck, Figures, Tally};
 pub use meetings::{Meeting, meetings};
 pub use rivals::{Beside, Drafted, RIVALS, drafted, game_seed, rivals, setup};
+#[cfg(not(target_arch = "wasm32"))]
 pub use trial::{Bout, Games, Trial, TrialError};
 pub use under_way::{Drafts, UnderWay};

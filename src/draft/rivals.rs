@@ -3,14 +3,8 @@
 //! Everybody drafts from the same cards, each from offers of their own. The person then meets them one after the
 //! other, each with what they drafted.
 
-use std::sync::Arc;
-
 use ai::Level;
-use cards::{
-    Setup,
-    data::{CardBook, Deck},
-    draft::{DraftError, DraftGame},
-};
+use cards::{Setup, data::Deck, draft::DraftGame};
 use dice::Dice;
 use engine::Seat;
 
@@ -108,21 +102,6 @@ pub fn drafted(drafting: &Drafting, library: &Library) -> Result<Vec<Drafted>, U
     let mut beside = Beside::of(drafting, library)?;
     while beside.step() {}
     Ok(beside.rivals())
-}
-
-/// What a captain drafts from the offers of this seed, with its plan in a sentence.
-///
-/// # Errors
-/// No legal deck can be made of the cards.
-pub fn deck_of(
-    kind: &PlayerKind,
-    (library, book): (&Library, &Arc<CardBook>),
-    seed: u64,
-) -> Result<Deck, DraftError> {
-    let mut game = DraftGame::new(book, seed)?;
-    let mut drafter = Drafter::of(kind, (library, book), seed);
-    while drafter.step(&mut game) {}
-    Ok(finished(&game, format!("Draft {seed}")))
 }
 
 /// The deck of a draft under this name, with its plan in a sentence.

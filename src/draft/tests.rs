@@ -88,11 +88,11 @@ fn every_captain_of_every_level_drafts_a_legal_deck_with_a_plan() {
     for (seed, persona) in personas.enumerate() {
         let level = Level::ALL[seed % Level::ALL.len()];
         let kind = PlayerKind::Mind { persona, level };
-        let deck = rivals::deck_of(&kind, (&library, &library.book), seed as u64).expect("a deck");
+        let deck = trial::deck_of(&kind, (&library, &library.book), seed as u64).expect("a deck");
         assert_eq!(deck.faults(&library.book), [], "{kind}");
         assert!(deck.plan.starts_with("Fly "), "{}", deck.plan);
     }
-    let by_chance = rivals::deck_of(&PlayerKind::Random, (&library, &library.book), 1);
+    let by_chance = trial::deck_of(&PlayerKind::Random, (&library, &library.book), 1);
     assert_eq!(by_chance.expect("a deck").faults(&library.book), []);
 }
 

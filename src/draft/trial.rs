@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
-use cards::{data::CardBook, draft::DraftError};
+use cards::{
+    data::{CardBook, Deck},
+    draft::{DraftError, DraftGame},
+};
 use engine::JournalHash;
 use serde::{Deserialize, Serialize};
 
-use super::rivals::deck_of;
+use super::{drafter::Drafter, rivals::finished};
 use crate::{
     data::{Library, ListedDeck},
     parallel::Work,
@@ -135,4 +138,19 @@ impl Work for Games<'_> {
         }
         Ok(Bout { seed, deck, scores, journal })
     }
+}
+
+/// What a captain drafts from the offers of this seed, with its plan in a sentence.
+///
+/// # Errors
+/// No legal deck can be made of the cards.
+pub(super) fn deck_of(
+    kind: &PlayerKind,
+    (library, book): (&Library, &Arc<CardBook>),
+    seed: u64,
+) -> Result<Deck, DraftError> {
+    let mut game = DraftGame::new(book, seed)?;
+    let mut drafter = Drafter::of(kind, (library, book), seed);
+    while drafter.step(&mut game) {}
+    Ok(finished(&game, format!("Draft {seed}")))
 }
