@@ -221,11 +221,13 @@ fn runs(figures: &Figures) -> Result<(), ChartFault> {
         if run.legs == 0 {
             return Err(ChartFault::Nothing("legs"));
         }
-        if run.part > 100 {
-            return Err(ChartFault::Share { field: "part", share: run.part });
-        }
+        share("part", run.part)?;
     }
-    Ok(())
+    share("savings", figures.savings.into())
+}
+
+fn share(field: &'static str, share: u16) -> Result<(), ChartFault> {
+    if share > 100 { Err(ChartFault::Share { field, share }) } else { Ok(()) }
 }
 
 pub(super) fn unique<'a>(ids: impl Iterator<Item = &'a String>) -> Result<(), ChartFault> {

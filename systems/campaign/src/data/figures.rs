@@ -27,6 +27,8 @@ pub struct Figures {
     pub berths: u8,
     /// Hands that come with the ship.
     pub hands: u8,
+    /// Levels on the cards of the captain and these hands together, as nearly as can be had.
+    pub levels: u8,
     /// Recruits in each port.
     pub recruits: u8,
     /// Money on signing on, for each level of somebody's skills on their card.
@@ -34,6 +36,8 @@ pub struct Figures {
     /// Wages of a month, for everybody but the captain, and for each such level.
     pub wage: u32,
     pub wage_level: u32,
+    /// Hundredths of the captain's savings by which the bank lends less.
+    pub savings: u8,
     /// A week of a patient in hospital.
     pub hospital: u32,
     /// Tech levels of hospitals and of the ship's sickbay, and the medic level of a hospital.
@@ -63,7 +67,7 @@ pub struct Figures {
 pub struct RunFigures {
     /// Legs, each a month.
     pub legs: u8,
-    /// What an owner's bank lends beside the captain's savings, so that nobody starts with nothing.
+    /// What the bank lends a captain without savings, so that nobody starts with nothing.
     pub advance: u32,
     /// Pay of contracts by grade, in hundredths of what the jobs say.
     pub pay: GradePay,
@@ -98,6 +102,14 @@ pub struct RaceFigures {
 }
 
 impl RunFigures {
+    /// What a captain with these savings begins with: they and what the bank lends, which is less by
+    /// `counted` hundredths of them.
+    pub(crate) fn purse_of(&self, savings: u32, counted: u8) -> u32 {
+        let counted = u64::from(savings) * u64::from(counted) / 100;
+        let counted = u32::try_from(counted).unwrap_or(u32::MAX);
+        savings.saturating_add(self.advance.saturating_sub(counted))
+    }
+
     /// What a contract of this grade pays for which a job pays `full`, in whole hundreds.
     pub(crate) fn pay_for(&self, full: u32, grade: Grade) -> u32 {
         let pay = u64::from(full) * u64::from(self.pay.of(grade)) / 100;

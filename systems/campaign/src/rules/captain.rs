@@ -10,7 +10,7 @@ use characters::{
 };
 use engine::Journal;
 
-use super::{races, recruits, stages};
+use super::{hands, races, stages};
 use crate::{
     border,
     data::CampaignBook,
@@ -69,7 +69,8 @@ fn open_the_books(world: &mut World, book: &CampaignBook, setup: &Setup) {
     let owned = captain.possessions.ship.as_ref();
     let instalment = owned.map_or(figures.charter, |ship| ship.debt.map_or(0, |debt| debt.monthly));
     world.insert_resource(Terms { instalment, late: 0 });
-    let purse = captain.possessions.credits.saturating_add(book.run(setup.length).advance);
+    let savings = captain.possessions.credits;
+    let purse = book.run(setup.length).purse_of(savings, figures.savings);
     let mut ledger = Ledger::default();
     ledger.earn(0, Item::Savings, purse);
     world.insert_resource(ledger);
@@ -78,29 +79,15 @@ fn open_the_books(world: &mut World, book: &CampaignBook, setup: &Setup) {
 
 /// The captain comes aboard first, then the hands of the ship.
 fn crew(world: &mut World, book: &CampaignBook, captain: &Character) {
-    let captain = without_savings(captain.clone());
-    let captain = sign_on(world, captain, 0);
-    world.resource_mut::<Progress>().captain = Some(captain);
-    for _ in 0..book.charts.figures.hands {
-        let taken = names(world);
-        let mut dice = world.resource::<Chance>().0.clone();
-        let hand = recruits::somebody(book, &mut dice, &taken);
-        world.resource_mut::<Chance>().0 = dice;
-        if let Some(hand) = hand {
-            let wage = recruits::wage(book, (&hand).into());
-            sign_on(world, hand, wage);
-        }
-    }
+    let signed = sign_on(world, without_savings(captain.clone()), 0);
+    world.resource_mut::<Progress>().captain = Some(signed);
+    hands::engage(world, book, captain);
 }
 
 /// Their money is the ship's purse from here on.
 fn without_savings(mut captain: Character) -> Character {
     captain.possessions.credits = 0;
     captain
-}
-
-fn names(world: &mut World) -> Vec<String> {
-    world.query::<&characters::sheet::Identity>().iter(world).map(|it| it.name.clone()).collect()
 }
 
 /// Makes somebody one of the crew.

@@ -10,6 +10,7 @@ mod clerk;
 mod effects;
 mod errands;
 mod events;
+mod hands;
 mod hospital;
 mod needs;
 mod offers;
