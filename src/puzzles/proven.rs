@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use cards::{
     data::CardBook,
-    position::{PositionError, Tried},
+    position::{Found, PositionError, Tried, sure_wins},
     text,
 };
 use serde::Serialize;
@@ -43,6 +43,8 @@ pub enum Against {
     ManyAnswers,
     /// It holds against the answers in the line; others can do better.
     ItsLine,
+    /// Nothing is proven: a computer captain weighed the answers.
+    Weighed,
 }
 
 /// Ends of a round that are looked at for one line.
@@ -56,6 +58,9 @@ const ENDS: usize = 400;
 /// It does not hold; the error says what is not so, with its place.
 pub fn prove(puzzle: &Arc<Puzzle>, book: &Arc<CardBook>) -> Result<Proven, PuzzleError> {
     let attempt = Attempt::begin(puzzle, book)?;
+    if let Some(found) = &puzzle.position.found {
+        return found_again(&attempt, found);
+    }
     let wrong = |error: PositionError| puzzle.wrong(&error);
     let (mut worst, mut ends, mut refuted) = (None, 0, None);
     for proof in &puzzle.position.proofs {
@@ -79,6 +84,22 @@ pub fn prove(puzzle: &Arc<Puzzle>, book: &Arc<CardBook>) -> Result<Proven, Puzzl
         refuted,
         as_good: as_good(&attempt)?,
     })
+}
+
+/// A puzzle whose answers a machine found: what it proved is proven once more.
+fn found_again(attempt: &Attempt, found: &Found) -> Result<Proven, PuzzleError> {
+    let (answers, good) = (attempt.choice().options.len(), attempt.good().len());
+    let (against, ends) = match found {
+        Found::Weighed { .. } => (Against::Weighed, 0),
+        Found::Proven { .. } => {
+            let sure = sure_wins(attempt.game()).filter(|sure| sure.wins == attempt.good());
+            let sure = sure.ok_or_else(|| attempt.puzzle().fault("other answers win for certain"))?;
+            (Against::EveryAnswer, sure.ends)
+        }
+    };
+    let id = attempt.puzzle().id().to_owned();
+    let (refuted, as_good) = (None, Vec::new());
+    Ok(Proven { id, answers, good, lines: 0, against, ends, refuted, as_good })
 }
 
 /// Answers that are called wrong and come to what the first line of a good answer claims, where all go on
