@@ -13,7 +13,7 @@ pub mod words;
 pub use attempt::{Attempt, HINTS};
 pub use ladder::{Difficulty, next_after, of_theme, solved_of};
 pub use making::{Making, NoPuzzle};
-pub use outcome::{Outcome, Playback, Told};
+pub use outcome::{Outcome, Playback, Source};
 pub use own::{OwnPuzzles, written};
 pub use progress::{Progress, ProgressError, Solved};
 pub use proven::{Against, Proven, prove};

@@ -18,7 +18,7 @@ use crate::{
 
 /// Whose words it is what comes of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Told {
+pub enum Source {
     /// The puzzle's own: a line is written for it.
     Written,
     /// The round was played on as the puzzle's lines go.
@@ -32,7 +32,7 @@ pub enum Told {
 pub struct Outcome {
     pub answer: Move,
     pub is_good: bool,
-    pub told: Told,
+    pub source: Source,
     /// Every decision to the end of the round, this answer first.
     pub line: Vec<Decision>,
     /// What is so then.
@@ -114,15 +114,15 @@ pub(super) fn of(attempt: &Attempt, answer: Move) -> Result<Outcome, PuzzleError
         let line = puzzle.position.check(book, proof).map_err(|error| puzzle.wrong(&error))?;
         if line.first().is_some_and(|first| first.chosen == answer) {
             let shows = proof.shows.clone();
-            return Ok(Outcome { answer, is_good, told: Told::Written, line, shows, chance: None });
+            return Ok(Outcome { answer, is_good, source: Source::Written, line, shows, chance: None });
         }
     }
     let (line, shows) = match puzzle.position.moment {
         Some(_) => by_captains(attempt, answer)?,
         None => played_on(attempt, answer)?,
     };
-    let told = if puzzle.position.moment.is_some() { Told::ByCaptains } else { Told::AsOthersGo };
-    Ok(Outcome { answer, is_good, told, line, shows, chance: chance(attempt, answer) })
+    let source = if puzzle.position.moment.is_some() { Source::ByCaptains } else { Source::AsOthersGo };
+    Ok(Outcome { answer, is_good, source, line, shows, chance: chance(attempt, answer) })
 }
 
 /// What a computer captain gave this answer when the puzzle was made.

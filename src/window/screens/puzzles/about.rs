@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Color32, Rect, Ui, vec2};
 
+use cards::position::Theme;
+
 use super::state::{LadderAction, PuzzlesUi};
 use crate::window::ui::{
     menu, paint,
@@ -33,7 +35,13 @@ pub(super) fn draw(
         say(&position.idea, size::BODY, theme::QUIET, false);
     }
     let place = Rect::from_min_size(room.min + vec2(0.0, 8.0), vec2(180.0, 38.0));
-    menu::button(ui, place, "Play", false).then_some(LadderAction::Play)
+    let play = menu::button(ui, place, "Play", false).then_some(LadderAction::Play);
+    let place = place.translate(vec2(0.0, 48.0));
+    let share = menu::button(ui, place, "Copy its link", false).then_some(LadderAction::Share);
+    let place = place.translate(vec2(0.0, 48.0));
+    let is_own = position.theme == Theme::Own;
+    let remove = is_own && menu::button(ui, place, "Remove", false);
+    play.or(share).or(remove.then_some(LadderAction::Remove))
 }
 
 /// With a capital and a full stop.
