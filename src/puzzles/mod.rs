@@ -16,4 +16,4 @@ pub use making::{Making, NoPuzzle};
 pub use outcome::{Outcome, Playback, Source};
 pub use own::{OwnPuzzles, written};
 pub use progress::{Progress, ProgressError, Solved};
-pub use proven::{Against, Proven, prove};
+pub use proven::{Against, Only, Proven, prove};

@@ -19,7 +19,7 @@ pub struct OwnPuzzles {
 /// A puzzle as the text of a file, as the ladder reads it.
 pub fn written(position: &Position) -> String {
     // Positions are plain data, which has a form in RON.
-    write_ron(&[position]).unwrap_or_default()
+    write_ron(&vec![position]).unwrap_or_default()
 }
 
 impl OwnPuzzles {

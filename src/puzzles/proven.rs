@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use cards::{
+    Move,
     data::CardBook,
-    position::{Found, PositionError, Tried, sure_wins},
+    position::{Fate, Found, PositionError, Tried, sure_wins},
     text,
 };
 use serde::Serialize;
@@ -25,6 +26,8 @@ pub struct Proven {
     pub against: Against,
     /// Ends of the round that were reached against them.
     pub ends: usize,
+    /// Whether no other answer is as good.
+    pub only: Only,
     /// Answers of the others after which a good answer comes to less than its line claims.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refuted: Option<String>,
@@ -45,6 +48,18 @@ pub enum Against {
     ItsLine,
     /// Nothing is proven: a computer captain weighed the answers.
     Weighed,
+}
+
+/// Whether the good answers of a puzzle are the only ones, by all that can be tried in the round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Only {
+    /// After each good answer what is claimed can be had whatever the others do, and after no other.
+    Proven,
+    /// The others or the dice can keep it from a good answer, but after no other answer it is certain either.
+    NoneIsCertain,
+    /// What another answer is worse for lies beyond this round, or there is too much to try: the lines tell.
+    Told,
 }
 
 /// Ends of a round that are looked at for one line.
@@ -73,6 +88,8 @@ pub fn prove(puzzle: &Arc<Puzzle>, book: &Arc<CardBook>) -> Result<Proven, Puzzl
         worst = worst.max(Some(Against::of(&tried)));
         refuted = refuted.or(tried.refuted);
     }
+    let (only, more) = only(&attempt)?;
+    let ends = ends + more;
     let against = worst.ok_or_else(|| puzzle.fault("no line shows what comes of a good answer"))?;
     Ok(Proven {
         id: puzzle.id().to_owned(),
@@ -81,9 +98,28 @@ pub fn prove(puzzle: &Arc<Puzzle>, book: &Arc<CardBook>) -> Result<Proven, Puzzl
         lines: puzzle.position.proofs.len(),
         against,
         ends,
+        only,
         refuted,
         as_good: as_good(&attempt)?,
     })
+}
+
+/// Whether the good answers are the only ones, by what the first line of one of them claims; and how many
+/// ends were reached.
+fn only(attempt: &Attempt) -> Result<(Only, usize), PuzzleError> {
+    let (puzzle, book) = (attempt.puzzle(), attempt.book());
+    let Some((proof, _)) = outcome::good_line(attempt)? else { return Ok((Only::Told, 0)) };
+    let fates = puzzle.position.fates(book, &proof.shows);
+    let (fates, ends) = fates.map_err(|error| puzzle.wrong(&error))?;
+    let (good, wrong): (Vec<_>, Vec<_>) =
+        fates.into_iter().partition(|(option, _)| attempt.is_good(*option));
+    let all = |of: &[(Move, Fate)], fate| of.iter().all(|(_, it)| *it == fate);
+    let only = match (all(&good, Fate::Sure), all(&wrong, Fate::Open)) {
+        (true, true) => Only::Proven,
+        (false, true) => Only::NoneIsCertain,
+        (_, false) => Only::Told,
+    };
+    Ok((only, ends))
 }
 
 /// A puzzle whose answers a machine found: what it proved is proven once more.
@@ -99,7 +135,8 @@ fn found_again(attempt: &Attempt, found: &Found) -> Result<Proven, PuzzleError> 
     };
     let id = attempt.puzzle().id().to_owned();
     let (refuted, as_good) = (None, Vec::new());
-    Ok(Proven { id, answers, good, lines: 0, against, ends, refuted, as_good })
+    let only = if against == Against::EveryAnswer { Only::Proven } else { Only::Told };
+    Ok(Proven { id, answers, good, lines: 0, against, ends, only, refuted, as_good })
 }
 
 /// Answers that are called wrong and come to what the first line of a good answer claims, where all go on

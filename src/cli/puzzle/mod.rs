@@ -21,7 +21,7 @@ use super::{
 use crate::{
     data::{Library, Puzzle, puzzles_in},
     puzzles::{
-        Against, Difficulty, Progress, Proven, Solved, next_after, of_theme, prove, solved_of,
+        Against, Difficulty, Only, Progress, Proven, Solved, next_after, of_theme, prove, solved_of,
         words,
     },
     saves::Saves,
@@ -44,7 +44,10 @@ Keys of --json:
            five levels of computer captains miss it, or null), solved (tries and hints, or null)
   proven   with --prove, instead: an array: id, answers (how many there are), good (how many of them are
            good), lines (how many were played to the end of the round), against (how its good lines stand
-           against the other captains: every-answer, many-answers or its-line), ends (how often the round
+           against the other captains: every-answer, many-answers or its-line; or weighed, where a
+           computer captain's word is all there is), only (proven: the good answers reach their end for
+           certain and no others do; none-is-certain: no others do, and the good ones can be kept from it;
+           told: the lines tell), ends (how often the round
            was played out against them), refuted (what they can do about it, if anything)
 
 Examples:
@@ -141,6 +144,20 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let all = if is_listed { &library.puzzles } else { &puzzles };
     let mut solving = terminal::Solving { library: &library, puzzles: all, progress, file };
     Ok(terminal::puzzle(first, &mut solving, &mut args.plain.keyboard(), out)?)
+}
+
+/// Says of how many puzzles no other answer is as good.
+fn tell_only(proven: &[Proven], args: &Args, out: &mut impl Write) -> Result<(), Failure> {
+    if args.json {
+        return Ok(());
+    }
+    let all = |only| proven.iter().filter(|it| it.only == only).count();
+    let (sure, none) = (all(Only::Proven), all(Only::NoneIsCertain));
+    writeln!(out, "Every answer was played on in every way: of {sure} it is proven that the good answers")?;
+    writeln!(out, "reach their end for certain and no others do; of {none} no other answer does, and")?;
+    writeln!(out, "the good ones can be kept from it; of the rest the lines tell, or the point of them")?;
+    writeln!(out, "lies beyond the round.")?;
+    Ok(())
 }
 
 /// Hands puzzles on as links, or keeps them.
@@ -260,6 +277,7 @@ fn prove_all(
             "that of {many} against hundreds of them, that of the others as its line goes."
         )?;
     }
+    tell_only(&proven, args, out)?;
     match wrong.len() {
         0 => Ok(()),
         count => Err(Failure::NotProven { count, of: puzzles.len() }),

@@ -26,7 +26,7 @@ pub use moment::{Found, Moment};
 pub use proof::Proof;
 pub use named::place;
 pub use said::{Question, Said};
-pub use sure::{Sure, sure_wins};
+pub use sure::{Fate, Sure, sure_wins};
 pub use written::{CaptainAt, CardAt, ComplicationAt, Doing, Line, Position, SlotAt, Theme};
 
 use std::sync::Arc;
@@ -98,6 +98,21 @@ impl Position {
         limit: usize,
     ) -> Result<Tried, PositionError> {
         against::play(self, book, proof, limit).map_err(|fault| self.error(fault))
+    }
+
+    /// What every answer comes to: whether whoever is asked can make these claims so, at least as well as they
+    /// say, whatever the others do in the round. Together with how many ends were reached.
+    ///
+    /// # Errors
+    /// The position cannot be laid out.
+    pub fn fates(
+        &self,
+        book: &Arc<CardBook>,
+        shows: &[Claim],
+    ) -> Result<(Vec<(Move, Fate)>, usize), PositionError> {
+        let game = self.game(book)?;
+        let kept = |game: &CardGame| shows.iter().all(|it| it.is_kept(self, game) == Ok(true));
+        Ok(sure::fates(&game, self.round, &kept))
     }
 
     /// Whether these words mean this option of `game`, which was played on from here.
