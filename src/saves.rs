@@ -69,8 +69,16 @@ impl Saves {
     /// Clears away what a program that was killed while it saved has left half written, here and in
     /// the folders beside the games.
     pub fn sweep(&self) {
-        let beside =
-            ["finished", "fights", "fights/finished", "lives", "people", "decks", "drafts", "puzzles"];
+        let beside = [
+            "finished",
+            "fights",
+            "fights/finished",
+            "lives",
+            "people",
+            "decks",
+            "drafts",
+            "puzzles",
+        ];
         let beside = beside.map(|name| self.root.join(name));
         [self.root.clone()].iter().chain(&beside).for_each(|folder| disk::sweep(folder));
     }

@@ -114,20 +114,27 @@ impl Making {
         let mut position = self.position.clone();
         (position.good, position.found, position.idea) = (good, Some(found), idea);
         let all = self.choice.options.len();
-        if position.good_options(&self.game).len() == all { Err(NoPuzzle::AllAlike) } else { Ok(position) }
+        if position.good_options(&self.game).len() == all {
+            Err(NoPuzzle::AllAlike)
+        } else {
+            Ok(position)
+        }
     }
 
     /// The answer of the captain who thought about it, and those that are no worse by its count.
     fn weighed(&self, chosen: Move) -> (Vec<Move>, Found, String) {
         let scores = self.mind.last();
-        let of_a_hundred: Vec<Option<u8>> = self.choice.options.iter().map(|&it| chance(&scores, it)).collect();
+        let of_a_hundred: Vec<Option<u8>> =
+            self.choice.options.iter().map(|&it| chance(&scores, it)).collect();
         let best = chance(&scores, chosen);
         let is_good =
             |it: &(&Move, &Option<u8>)| *it.0 == chosen || (best.is_some() && *it.1 >= best);
         let pairs = self.choice.options.iter().zip(&of_a_hundred);
         let good = pairs.filter(is_good).map(|(&option, _)| option).collect();
         let idea = match best {
-            Some(best) => format!("{COUNTED} It wins {best} games of a hundred after its answer. {UNPROVEN}"),
+            Some(best) => {
+                format!("{COUNTED} It wins {best} games of a hundred after its answer. {UNPROVEN}")
+            }
             None => format!("{COUNTED} {UNPROVEN}"),
         };
         (good, Found::Weighed { of_a_hundred }, idea)

@@ -55,7 +55,9 @@ impl Outcome {
     }
 
     fn weighed(&self) -> String {
-        let told = |chance: u8| format!(" A computer captain at its best gave the answer {chance} of a hundred.");
+        let told = |chance: u8| {
+            format!(" A computer captain at its best gave the answer {chance} of a hundred.")
+        };
         self.chance.map(told).unwrap_or_default()
     }
 
@@ -114,20 +116,30 @@ pub(super) fn of(attempt: &Attempt, answer: Move) -> Result<Outcome, PuzzleError
         let line = puzzle.position.check(book, proof).map_err(|error| puzzle.wrong(&error))?;
         if line.first().is_some_and(|first| first.chosen == answer) {
             let shows = proof.shows.clone();
-            return Ok(Outcome { answer, is_good, source: Source::Written, line, shows, chance: None });
+            return Ok(Outcome {
+                answer,
+                is_good,
+                source: Source::Written,
+                line,
+                shows,
+                chance: None,
+            });
         }
     }
     let (line, shows) = match puzzle.position.moment {
         Some(_) => by_captains(attempt, answer)?,
         None => played_on(attempt, answer)?,
     };
-    let source = if puzzle.position.moment.is_some() { Source::ByCaptains } else { Source::AsOthersGo };
+    let source =
+        if puzzle.position.moment.is_some() { Source::ByCaptains } else { Source::AsOthersGo };
     Ok(Outcome { answer, is_good, source, line, shows, chance: chance(attempt, answer) })
 }
 
 /// What a computer captain gave this answer when the puzzle was made.
 fn chance(attempt: &Attempt, answer: Move) -> Option<u8> {
-    let Some(Found::Weighed { of_a_hundred }) = &attempt.puzzle().position.found else { return None };
+    let Some(Found::Weighed { of_a_hundred }) = &attempt.puzzle().position.found else {
+        return None;
+    };
     let nth = attempt.choice().options.iter().position(|&option| option == answer)?;
     of_a_hundred.get(nth).copied().flatten()
 }
@@ -136,7 +148,10 @@ fn chance(attempt: &Attempt, answer: Move) -> Option<u8> {
 const MANY: usize = 500;
 
 /// The round played on by computer captains, each by what it may see and by its own judgement.
-fn by_captains(attempt: &Attempt, answer: Move) -> Result<(Vec<Decision>, Vec<Claim>), PuzzleError> {
+fn by_captains(
+    attempt: &Attempt,
+    answer: Move,
+) -> Result<(Vec<Decision>, Vec<Claim>), PuzzleError> {
     let (puzzle, book) = (attempt.puzzle(), attempt.book());
     let mut game = puzzle.position.game(book).map_err(|error| puzzle.wrong(&error))?;
     let profile = DifficultyProfile { noise: 0.0, blind_spots: Vec::new(), search: None };

@@ -45,7 +45,8 @@ impl OwnPuzzles {
     }
 
     fn free_id(&self, id: &str, taken: &[&str]) -> String {
-        let is_free = |id: &String| !taken.contains(&id.as_str()) && !disk::is_taken(&self.file(id));
+        let is_free =
+            |id: &String| !taken.contains(&id.as_str()) && !disk::is_taken(&self.file(id));
         let numbered = (2_u32..).map(|n| format!("{id}-{n}"));
         let free = std::iter::once(id.to_owned()).chain(numbered).find(is_free);
         free.unwrap_or_else(|| id.to_owned())

@@ -129,7 +129,8 @@ fn found_again(attempt: &Attempt, found: &Found) -> Result<Proven, PuzzleError> 
         Found::Weighed { .. } => (Against::Weighed, 0),
         Found::Proven { .. } => {
             let sure = sure_wins(attempt.game()).filter(|sure| sure.wins == attempt.good());
-            let sure = sure.ok_or_else(|| attempt.puzzle().fault("other answers win for certain"))?;
+            let sure =
+                sure.ok_or_else(|| attempt.puzzle().fault("other answers win for certain"))?;
             (Against::EveryAnswer, sure.ends)
         }
     };

@@ -21,8 +21,8 @@ use super::{
 use crate::{
     data::{Library, Puzzle, puzzles_in},
     puzzles::{
-        Against, Difficulty, Only, Progress, Proven, Solved, next_after, of_theme, prove, solved_of,
-        words,
+        Against, Difficulty, Only, Progress, Proven, Solved, next_after, of_theme, prove,
+        solved_of, words,
     },
     saves::Saves,
     terminal,
@@ -153,9 +153,18 @@ fn tell_only(proven: &[Proven], args: &Args, out: &mut impl Write) -> Result<(),
     }
     let all = |only| proven.iter().filter(|it| it.only == only).count();
     let (sure, none) = (all(Only::Proven), all(Only::NoneIsCertain));
-    writeln!(out, "Every answer was played on in every way: of {sure} it is proven that the good answers")?;
-    writeln!(out, "reach their end for certain and no others do; of {none} no other answer does, and")?;
-    writeln!(out, "the good ones can be kept from it; of the rest the lines tell, or the point of them")?;
+    writeln!(
+        out,
+        "Every answer was played on in every way: of {sure} it is proven that the good answers"
+    )?;
+    writeln!(
+        out,
+        "reach their end for certain and no others do; of {none} no other answer does, and"
+    )?;
+    writeln!(
+        out,
+        "the good ones can be kept from it; of the rest the lines tell, or the point of them"
+    )?;
     writeln!(out, "lies beyond the round.")?;
     Ok(())
 }

@@ -118,8 +118,7 @@ fn drawn(ui: &mut Ui, all: &[Arc<Puzzle>], puzzles_ui: &PuzzlesUi) -> Vec<Ladder
     let themes = column(inner.left(), 292.0);
     let list = column(themes.right() + 28.0, 440.0);
     let right = Rect::from_min_max(pos2(list.right() + 32.0, top), pos2(inner.right(), bottom));
-    let words =
-        "← → a theme · ↑ ↓ a puzzle · Enter plays it · N the next one to solve · L its link · Ctrl+V a link of \
+    let words = "← → a theme · ↑ ↓ a puzzle · Enter plays it · N the next one to solve · L its link · Ctrl+V a link of \
          somebody's · Del removes your own · Esc the title";
     paint::say(&p, inner.left_bottom(), Align2::LEFT_BOTTOM, words, size::TINY, theme::FAINT);
     let mut actions = self::themes(ui, themes, all, puzzles_ui);

@@ -17,10 +17,10 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::window::ui::screen::{Screen, TableSystems};
+pub(in crate::window) use state::PuzzlesUi;
 use state::look_up;
 #[cfg(any(target_arch = "wasm32", test))]
 pub(in crate::window) use state::{sit_down, take_in};
-pub(in crate::window) use state::PuzzlesUi;
 
 pub(in crate::window) fn plugin(app: &mut App) {
     app.init_resource::<PuzzlesUi>().add_systems(OnEnter(Screen::Puzzles), look_up).add_systems(

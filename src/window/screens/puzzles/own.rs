@@ -15,7 +15,10 @@ pub(super) fn pasted(event: &Event) -> Option<LadderAction> {
 /// Copies the link of a puzzle; what is said of that.
 pub(super) fn share(ctx: &Context, puzzle: &Puzzle) -> String {
     ctx.copy_text(link(puzzle));
-    format!("The link of {} is copied: it opens on the page, by Ctrl+V here, and in a terminal.", puzzle.position.title)
+    format!(
+        "The link of {} is copied: it opens on the page, by Ctrl+V here, and in a terminal.",
+        puzzle.position.title
+    )
 }
 
 /// The link of a puzzle; outside of a page it is the end of an address.
@@ -46,7 +49,8 @@ pub(super) fn remove(game_data: &mut GameData, puzzles_ui: &mut PuzzlesUi) {
     let Some(puzzle) = puzzles_ui.selected(&game_data.library.puzzles).cloned() else { return };
     let title = &puzzle.position.title;
     if !own.has(&puzzle) {
-        puzzles_ui.trouble = Some(format!("{title} belongs to the game; only your own can be removed."));
+        puzzles_ui.trouble =
+            Some(format!("{title} belongs to the game; only your own can be removed."));
         return;
     }
     if puzzles_ui.to_be_removed.as_deref() != Some(puzzle.id()) {

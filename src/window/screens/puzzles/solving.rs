@@ -224,7 +224,9 @@ impl Solving {
         let how = match (outcome.source, outcome.is_good) {
             (Source::Written, _) => "",
             (Source::AsOthersGo, true) => " It is as good as the answer that has a line.",
-            (Source::AsOthersGo, false) => " No line is written for it; it is played on as the others go.",
+            (Source::AsOthersGo, false) => {
+                " No line is written for it; it is played on as the others go."
+            }
             (Source::ByCaptains, _) => " Computer captains play the round on.",
         };
         format!("{head}: {answer}.{how}")

@@ -28,7 +28,9 @@ impl Taken {
     pub(super) fn words(&self) -> Option<&str> {
         match self {
             Taken::Nothing => None,
-            Taken::Making(_) => Some("A puzzle is made of this: a captain thinks about the answers …"),
+            Taken::Making(_) => {
+                Some("A puzzle is made of this: a captain thinks about the answers …")
+            }
             Taken::Told(words) => Some(words),
         }
     }

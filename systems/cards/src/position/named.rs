@@ -10,9 +10,8 @@ use engine::Seat;
 pub(super) fn said(position: &Position, game: &CardGame, option: Move) -> Said {
     let options = game.choice().map_or(&[][..], |choice| &choice.options);
     let said = by_name(position, game, option);
-    let meant = |said: &Said| {
-        options.iter().filter(|&&other| said.fits(position, game, other)).count()
-    };
+    let meant =
+        |said: &Said| options.iter().filter(|&&other| said.fits(position, game, other)).count();
     let is_of_a_hand = matches!(
         option,
         Move::Discard(_) | Move::Procure(_) | Move::Event(_) | Move::ExpendHand(_)

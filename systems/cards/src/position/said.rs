@@ -62,7 +62,8 @@ impl Said {
         let is = |name: &str, id: CardId| is_called(game.look().printed(id), name);
         let who = |name: &str, seat: Seat| position.seat(name).is_ok_and(|named| named == seat);
         let at = |no: u8, slot: SlotNo| no == slot.0 + 1;
-        let nth = |no: u8| game.choice().and_then(|it| it.options.get(usize::from(no).wrapping_sub(1)));
+        let nth =
+            |no: u8| game.choice().and_then(|it| it.options.get(usize::from(no).wrapping_sub(1)));
         match (self, option) {
             (Said::Option(no), option) => nth(*no) == Some(&option),
             (Said::Done, Move::Done)
