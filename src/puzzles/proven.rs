@@ -56,7 +56,8 @@ pub enum Against {
 pub enum Only {
     /// After each good answer what is claimed can be had whatever the others do, and after no other.
     Proven,
-    /// The others or the dice can keep it from a good answer, but after no other answer it is certain either.
+    /// It is certain after no other answer, and not proven to be after each good one: the others can keep it
+    /// from that, or there is too much to try.
     NoneIsCertain,
     /// What another answer is worse for lies beyond this round, or there is too much to try: the lines tell.
     Told,

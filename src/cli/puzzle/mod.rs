@@ -155,17 +155,10 @@ fn tell_only(proven: &[Proven], args: &Args, out: &mut impl Write) -> Result<(),
     let (sure, none) = (all(Only::Proven), all(Only::NoneIsCertain));
     writeln!(
         out,
-        "Every answer was played on in every way: of {sure} it is proven that the good answers"
+        "Every answer was played on in every way: of {sure} it is proven that the good answers reach\n\
+         their end for certain and no others do; of {none} no other does, and it is not proven of the good\n\
+         ones; of the rest the lines tell, or the point of them lies beyond the round."
     )?;
-    writeln!(
-        out,
-        "reach their end for certain and no others do; of {none} no other answer does, and"
-    )?;
-    writeln!(
-        out,
-        "the good ones can be kept from it; of the rest the lines tell, or the point of them"
-    )?;
-    writeln!(out, "lies beyond the round.")?;
     Ok(())
 }
 

@@ -53,7 +53,7 @@ fn a_puzzle_of_a_moment_is_played_proven_and_handed_on() {
     for position in puzzles {
         let text = written(&position);
         let read = Position::read("a.ron", &text).expect("a list of puzzles");
-        assert_eq!(read, [position.clone()]);
+        assert_eq!(read, std::slice::from_ref(&position));
         let link = Shared::Puzzle { position: Box::new(position.clone()) }.write();
         assert!(link.len() < 12_000, "{} letters", link.len());
         let found = Shared::find(&format!("see https://a.example/{link} , please"));

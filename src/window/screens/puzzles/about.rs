@@ -13,6 +13,10 @@ use crate::window::ui::{
 };
 use crate::{data::Puzzle, puzzles::words};
 
+/// Where a theme is empty, which only that of one's own puzzles can be.
+const NONE_YET: &str =
+    "P while a card game is watched makes a puzzle of that moment. Ctrl+V takes one from a link.";
+
 /// Draws it in `area`; what was done on it.
 pub(super) fn draw(
     ui: &mut Ui,
@@ -20,7 +24,10 @@ pub(super) fn draw(
     puzzle: Option<&Arc<Puzzle>>,
     puzzles_ui: &PuzzlesUi,
 ) -> Option<LadderAction> {
-    let puzzle = puzzle?;
+    let Some(puzzle) = puzzle else {
+        paint::flow(ui.painter(), area, NONE_YET, size::BODY, theme::QUIET, false);
+        return None;
+    };
     let position = &puzzle.position;
     let (p, mut room) = (ui.painter().clone(), area);
     let mut say = |text: &str, points: f32, ink: Color32, heavy: bool| {

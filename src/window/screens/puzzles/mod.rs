@@ -19,7 +19,7 @@ use bevy::prelude::*;
 use crate::window::ui::screen::{Screen, TableSystems};
 pub(in crate::window) use state::PuzzlesUi;
 use state::look_up;
-#[cfg(any(target_arch = "wasm32", test))]
+#[cfg(target_arch = "wasm32")]
 pub(in crate::window) use state::{sit_down, take_in};
 
 pub(in crate::window) fn plugin(app: &mut App) {

@@ -101,7 +101,7 @@ impl Position {
     }
 
     /// What every answer comes to: whether whoever is asked can make these claims so, at least as well as they
-    /// say, whatever the others do in the round. Together with how many ends were reached.
+    /// say, whatever the others do in the round, with the dice of this position. Together with how many ends were reached.
     ///
     /// # Errors
     /// The position cannot be laid out.
@@ -112,7 +112,7 @@ impl Position {
     ) -> Result<(Vec<(Move, Fate)>, usize), PositionError> {
         let game = self.game(book)?;
         let kept = |game: &CardGame| shows.iter().all(|it| it.is_kept(self, game) == Ok(true));
-        Ok(sure::fates(&game, self.round, &kept))
+        Ok(sure::fates(&game, (self.round, true), &kept))
     }
 
     /// Whether these words mean this option of `game`, which was played on from here.

@@ -1,4 +1,4 @@
-//! What is certain: what an answer comes to whatever the others do, and without any dice.
+//! What is certain: what an answer comes to whatever the others do.
 
 use engine::{Decision, Game, Seat};
 
@@ -9,7 +9,7 @@ use crate::{CardGame, Choice, Move, Snapshot};
 pub enum Fate {
     /// Whoever is asked can reach the goal after it, whatever the others do.
     Sure,
-    /// The others, or the dice, can keep them from it.
+    /// The others, or dice that are not known, can keep them from it.
     Open,
     /// There is too much to try.
     Unknown,
@@ -33,23 +33,25 @@ const DEEP: usize = 40;
 pub fn sure_wins(game: &CardGame) -> Option<Sure> {
     let me = game.choice()?.seat;
     let goal = |game: &CardGame| game.ending().and_then(|ending| ending.winner) == Some(me);
-    let (fates, ends) = fates(game, game.round(), &goal);
+    let (fates, ends) = fates(game, (game.round(), false), &goal);
     let is_known = fates.iter().all(|(_, fate)| *fate != Fate::Unknown);
     let wins = fates.iter().filter(|(_, fate)| *fate == Fate::Sure).map(|(option, _)| *option);
     is_known.then(|| Sure { wins: wins.collect(), ends })
 }
 
 /// What every answer to the question of `game` comes to, and how many ends were reached: the goal is looked
-/// at where the round of this number is over.
+/// at where the round of this number is over. Dice that are known fall as they fall; where others have
+/// fallen nothing is certain.
 pub(super) fn fates(
     game: &CardGame,
-    round: u16,
+    (round, dice_are_known): (u16, bool),
     goal: &dyn Fn(&CardGame) -> bool,
 ) -> (Vec<(Move, Fate)>, usize) {
     let Some(choice) = game.choice() else { return (Vec::new(), 0) };
     let (from, me) = (game.snapshot(), choice.seat);
     let scratch = CardGame::restore(game.book(), &from);
-    let mut search = Search { scratch, from: &from, round, me, goal, left: 0, ends: 0 };
+    let mut search =
+        Search { scratch, from: &from, round, dice_are_known, me, goal, left: 0, ends: 0 };
     let fates = choice.options.iter().map(|&option| (option, search.fate(option))).collect();
     (fates, search.ends)
 }
@@ -59,6 +61,7 @@ struct Search<'a> {
     scratch: CardGame,
     from: &'a Snapshot,
     round: u16,
+    dice_are_known: bool,
     me: Seat,
     goal: &'a dyn Fn(&CardGame) -> bool,
     left: usize,
@@ -88,7 +91,7 @@ impl Search<'_> {
         is_made && self.is_certain(deep + 1)
     }
 
-    /// Whether it is certain as the table stands. Where dice have fallen nothing is.
+    /// Whether it is certain as the table stands.
     fn is_certain(&mut self, deep: usize) -> bool {
         let round = self.round;
         let Some(choice) = self.scratch.choice().filter(|_| self.scratch.round() == round) else {
@@ -108,6 +111,6 @@ impl Search<'_> {
     }
 
     fn has_thrown(&self) -> bool {
-        !self.scratch.has_the_dice_of(self.from)
+        !self.dice_are_known && !self.scratch.has_the_dice_of(self.from)
     }
 }
