@@ -25,7 +25,6 @@ pub mod explain;
 pub mod glossary;
 pub mod guide;
 pub mod hints;
-#[cfg(feature = "window")]
 pub mod link;
 mod locate;
 pub mod logbook;

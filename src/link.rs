@@ -1,6 +1,8 @@
-//! A game, a life or a fight as the end of an address: how it is set up and its seed, packed small.
+//! A game, a life or a fight as the end of an address: how it is set up and its seed, packed small. A puzzle
+//! goes there as it is written.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use cards::position::Position;
 use miniz_oxide::{deflate::compress_to_vec, inflate::decompress_to_vec_with_limit};
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +18,7 @@ pub enum Shared {
     Cards { setup: cards::Setup, seed: u64 },
     Life { setup: characters::Setup, seed: u64 },
     Fight { setup: Box<Seated>, seed: u64 },
+    Puzzle { position: Box<Position> },
 }
 
 /// Why a link holds no game.
@@ -42,6 +45,17 @@ impl Shared {
     pub fn write(&self) -> String {
         let text = serde_json::to_vec(self).expect("setups are plain data");
         MARK.to_owned() + &URL_SAFE_NO_PAD.encode(compress_to_vec(&text, PRESS))
+    }
+
+    /// Reads a link that somebody copied, with whatever address stands before its end; nothing where there is
+    /// none in this text.
+    ///
+    /// # Errors
+    /// There is one, and it cannot be read.
+    pub fn find(text: &str) -> Result<Option<Shared>, LinkError> {
+        let from = text.find(MARK);
+        let end = from.and_then(|from| text[from..].split_whitespace().next());
+        end.map_or(Ok(None), Shared::read)
     }
 
     /// Reads what [`write`](Shared::write) wrote; nothing where no game is meant.

@@ -69,8 +69,16 @@ impl Saves {
     /// Clears away what a program that was killed while it saved has left half written, here and in
     /// the folders beside the games.
     pub fn sweep(&self) {
-        let beside =
-            ["finished", "fights", "fights/finished", "lives", "people", "decks", "drafts"];
+        let beside = [
+            "finished",
+            "fights",
+            "fights/finished",
+            "lives",
+            "people",
+            "decks",
+            "drafts",
+            "puzzles",
+        ];
         let beside = beside.map(|name| self.root.join(name));
         [self.root.clone()].iter().chain(&beside).for_each(|folder| disk::sweep(folder));
     }
@@ -117,6 +125,11 @@ impl Saves {
     /// Where the player's own packs are.
     pub fn packs_folder(&self) -> PathBuf {
         self.root.join("packs")
+    }
+
+    /// The folder of the player's own puzzles.
+    pub fn puzzles_folder(&self) -> PathBuf {
+        self.root.join("puzzles")
     }
 
     /// Where the player's own decks are.

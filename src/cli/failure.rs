@@ -19,7 +19,9 @@ use crate::{
     daily::DailyError,
     data::{DeckError, FileError, LibraryError, PuzzleError},
     draft::{DraftingError, TrialError},
+    link::LinkError,
     players::UnknownCaptain,
+    puzzles::NoPuzzle,
     replay::ReplayError,
     results::{MergeError, ResultsError},
     roster::{RosterError, lives::LifeError, tables::TablesError},
@@ -156,6 +158,12 @@ pub enum Failure {
     NoSuchPuzzle(String),
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
+    #[error(transparent)]
+    NoPuzzle(#[from] NoPuzzle),
+    #[error(transparent)]
+    Link(#[from] LinkError),
+    #[error("the link holds something else than a puzzle; the page opens it")]
+    NoPuzzleInLink,
     #[error("{count} of {of} puzzles {} not hold", if *count == 1 { "does" } else { "do" })]
     NotProven { count: usize, of: usize },
     #[error("the glossary has no word `{0}`")]
@@ -212,6 +220,8 @@ impl Failure {
                 | Failure::NoSuchRule(_)
                 | Failure::NoSuchWord(_)
                 | Failure::NoSuchPuzzle(_)
+                | Failure::Link(_)
+                | Failure::NoPuzzleInLink
                 | Failure::NoSuchSection(_)
                 | Failure::Scenario { .. }
                 | Failure::Results(

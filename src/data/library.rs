@@ -169,6 +169,21 @@ impl Library {
         self.decks.extend(compile_decks(&texts, folder, &self.book, &mut problems));
         problems
     }
+
+    /// Reads the player's own puzzles anew: those of this folder, which stand behind the shipped ones.
+    /// Returns what was left out, and why.
+    pub fn read_own_puzzles(&mut self, folder: &Path) -> Vec<Problem> {
+        self.puzzles.retain(|puzzle| !puzzle.file.starts_with(folder));
+        let (mut problems, mut texts) = (Vec::new(), Texts::default());
+        texts.fetch_folder(folder);
+        let own = puzzles::compile(&texts, folder, &mut problems);
+        let is_new = |own: &Arc<Puzzle>| self.puzzles.iter().all(|known| known.id() != own.id());
+        let (own, twice): (Vec<_>, Vec<_>) = own.into_iter().partition(is_new);
+        let twice = twice.iter().map(|own| puzzles::called_as_another(own));
+        problems.extend(twice.map(|fault| Problem::Puzzles(Arc::new(fault))));
+        self.puzzles.extend(own);
+        problems
+    }
 }
 
 /// The decks of a folder by file name, those for learners first, as the default for new players.

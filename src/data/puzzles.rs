@@ -44,6 +44,18 @@ pub struct PuzzleError {
 }
 
 impl Puzzle {
+    /// A puzzle that is not read from a file of puzzles; `file` is named where something is wrong with it.
+    ///
+    /// # Errors
+    /// It is not called as a puzzle may be, or its figures make no sense.
+    pub fn of(position: Position, file: &Path) -> Result<Puzzle, PuzzleError> {
+        let puzzle = Puzzle { position, file: file.to_owned(), line: 1, column: 1 };
+        match senseless(&puzzle, &[]) {
+            Some(what) => Err(puzzle.fault(what)),
+            None => Ok(puzzle),
+        }
+    }
+
     /// What it is called by.
     pub fn id(&self) -> &str {
         &self.position.id
@@ -137,6 +149,11 @@ fn twice(puzzle: &Puzzle, other: &Path) -> FileError {
     let (file, line, column) = (file.display().to_string(), *line, *column);
     let what = format!("a puzzle of {} is called so", other.display());
     DataError::Senseless { file, line, column, id: puzzle.id().to_owned(), what }.into()
+}
+
+/// What is said of an own puzzle that is called as one of the game.
+pub(super) fn called_as_another(puzzle: &Puzzle) -> FileError {
+    twice(puzzle, Path::new("the game"))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use cards::{CardGame, Choice, Move, Observation, data::CardBook, position::Said};
+use cards::{CardGame, Choice, Move, Observation, data::CardBook, position::place};
 use engine::Game;
 
 use super::{
@@ -88,7 +88,7 @@ impl Attempt {
     /// Every hint that was taken so far.
     pub fn told(&self) -> Vec<String> {
         let position = &self.puzzle.position;
-        let places: Vec<&str> = position.good.iter().map(Said::place).collect();
+        let places: Vec<&str> = self.good.iter().map(|&good| place(good)).collect();
         let idea = position.idea.clone();
         let answer = words::answer(&self.good, &self.observe(), self.book());
         let all = [words::where_to_look(position.theme, &places), idea, answer];

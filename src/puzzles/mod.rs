@@ -3,13 +3,17 @@
 
 mod attempt;
 mod ladder;
+mod making;
 mod outcome;
+mod own;
 mod progress;
 mod proven;
 pub mod words;
 
 pub use attempt::{Attempt, HINTS};
 pub use ladder::{Difficulty, next_after, of_theme, solved_of};
-pub use outcome::{Outcome, Playback};
+pub use making::{Making, NoPuzzle};
+pub use outcome::{Outcome, Playback, Source};
+pub use own::{OwnPuzzles, written};
 pub use progress::{Progress, ProgressError, Solved};
-pub use proven::{Against, Proven, prove};
+pub use proven::{Against, Only, Proven, prove};

@@ -2,12 +2,13 @@
 
 use std::{collections::VecDeque, sync::Arc};
 
+use ai::{DifficultyProfile, Mind, Personality};
 use cards::{
     CardGame, Decision, Move,
     data::CardBook,
-    position::{Claim, Line, Proof},
+    position::{Claim, Found, Line, Proof},
 };
-use engine::Game;
+use engine::{Game, Player};
 
 use super::attempt::Attempt;
 use crate::{
@@ -15,17 +16,29 @@ use crate::{
     offers,
 };
 
+/// Whose words it is what comes of an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// The puzzle's own: a line is written for it.
+    Written,
+    /// The round was played on as the puzzle's lines go.
+    AsOthersGo,
+    /// Computer captains played the round on.
+    ByCaptains,
+}
+
 /// What comes of an answer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outcome {
     pub answer: Move,
     pub is_good: bool,
-    /// Whether the puzzle itself says what comes of it; else the round was played on as its lines go.
-    pub is_written: bool,
+    pub source: Source,
     /// Every decision to the end of the round, this answer first.
     pub line: Vec<Decision>,
     /// What is so then.
     pub shows: Vec<Claim>,
+    /// The chance of a hundred that a computer captain gave the answer, where one weighed it.
+    pub chance: Option<u8>,
 }
 
 impl Outcome {
@@ -38,7 +51,14 @@ impl Outcome {
         } else {
             format!("{} and {last}", before.join(", "))
         };
-        format!("At the end of the round {all}.")
+        format!("At the end of the round {all}.{}", self.weighed())
+    }
+
+    fn weighed(&self) -> String {
+        let told = |chance: u8| {
+            format!(" A computer captain at its best gave the answer {chance} of a hundred.")
+        };
+        self.chance.map(told).unwrap_or_default()
     }
 
     /// It from the question on, decision by decision.
@@ -96,11 +116,60 @@ pub(super) fn of(attempt: &Attempt, answer: Move) -> Result<Outcome, PuzzleError
         let line = puzzle.position.check(book, proof).map_err(|error| puzzle.wrong(&error))?;
         if line.first().is_some_and(|first| first.chosen == answer) {
             let shows = proof.shows.clone();
-            return Ok(Outcome { answer, is_good, is_written: true, line, shows });
+            return Ok(Outcome {
+                answer,
+                is_good,
+                source: Source::Written,
+                line,
+                shows,
+                chance: None,
+            });
         }
     }
-    let (line, shows) = played_on(attempt, answer)?;
-    Ok(Outcome { answer, is_good, is_written: false, line, shows })
+    let (line, shows) = match puzzle.position.moment {
+        Some(_) => by_captains(attempt, answer)?,
+        None => played_on(attempt, answer)?,
+    };
+    let source =
+        if puzzle.position.moment.is_some() { Source::ByCaptains } else { Source::AsOthersGo };
+    Ok(Outcome { answer, is_good, source, line, shows, chance: chance(attempt, answer) })
+}
+
+/// What a computer captain gave this answer when the puzzle was made.
+fn chance(attempt: &Attempt, answer: Move) -> Option<u8> {
+    let Some(Found::Weighed { of_a_hundred }) = &attempt.puzzle().position.found else {
+        return None;
+    };
+    let nth = attempt.choice().options.iter().position(|&option| option == answer)?;
+    of_a_hundred.get(nth).copied().flatten()
+}
+
+/// More decisions than a round has.
+const MANY: usize = 500;
+
+/// The round played on by computer captains, each by what it may see and by its own judgement.
+fn by_captains(
+    attempt: &Attempt,
+    answer: Move,
+) -> Result<(Vec<Decision>, Vec<Claim>), PuzzleError> {
+    let (puzzle, book) = (attempt.puzzle(), attempt.book());
+    let mut game = puzzle.position.game(book).map_err(|error| puzzle.wrong(&error))?;
+    let profile = DifficultyProfile { noise: 0.0, blind_spots: Vec::new(), search: None };
+    let mut captain = Mind::new(Arc::clone(book), Personality::default(), profile);
+    let mut line: Vec<Decision> = Vec::new();
+    while let Some(choice) = game.choice().filter(|_| game.round() == puzzle.position.round) {
+        let seat = choice.seat;
+        let chosen = match line.is_empty() {
+            true => answer,
+            false => captain.decide(&game.observe(seat), choice),
+        };
+        let decision = Decision { seat, chosen };
+        if line.len() >= MANY || game.decide(decision).is_err() {
+            break;
+        }
+        line.push(decision);
+    }
+    Ok((line, how_it_stands(puzzle, &game)))
 }
 
 /// The round played on from an answer without a line of its own, as the lines of the others go.

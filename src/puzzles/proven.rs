@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use cards::{
+    Move,
     data::CardBook,
-    position::{PositionError, Tried},
+    position::{Fate, Found, PositionError, Tried, sure_wins},
     text,
 };
 use serde::Serialize;
@@ -25,6 +26,8 @@ pub struct Proven {
     pub against: Against,
     /// Ends of the round that were reached against them.
     pub ends: usize,
+    /// Whether no other answer is as good.
+    pub only: Only,
     /// Answers of the others after which a good answer comes to less than its line claims.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refuted: Option<String>,
@@ -43,6 +46,21 @@ pub enum Against {
     ManyAnswers,
     /// It holds against the answers in the line; others can do better.
     ItsLine,
+    /// Nothing is proven: a computer captain weighed the answers.
+    Weighed,
+}
+
+/// Whether the good answers of a puzzle are the only ones, by all that can be tried in the round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Only {
+    /// After each good answer what is claimed can be had whatever the others do, and after no other.
+    Proven,
+    /// It is certain after no other answer, and not proven to be after each good one: the others can keep it
+    /// from that, or there is too much to try.
+    NoneIsCertain,
+    /// What another answer is worse for lies beyond this round, or there is too much to try: the lines tell.
+    Told,
 }
 
 /// Ends of a round that are looked at for one line.
@@ -56,6 +74,9 @@ const ENDS: usize = 400;
 /// It does not hold; the error says what is not so, with its place.
 pub fn prove(puzzle: &Arc<Puzzle>, book: &Arc<CardBook>) -> Result<Proven, PuzzleError> {
     let attempt = Attempt::begin(puzzle, book)?;
+    if let Some(found) = &puzzle.position.found {
+        return found_again(&attempt, found);
+    }
     let wrong = |error: PositionError| puzzle.wrong(&error);
     let (mut worst, mut ends, mut refuted) = (None, 0, None);
     for proof in &puzzle.position.proofs {
@@ -68,6 +89,8 @@ pub fn prove(puzzle: &Arc<Puzzle>, book: &Arc<CardBook>) -> Result<Proven, Puzzl
         worst = worst.max(Some(Against::of(&tried)));
         refuted = refuted.or(tried.refuted);
     }
+    let (only, more) = only(&attempt)?;
+    let ends = ends + more;
     let against = worst.ok_or_else(|| puzzle.fault("no line shows what comes of a good answer"))?;
     Ok(Proven {
         id: puzzle.id().to_owned(),
@@ -76,9 +99,46 @@ pub fn prove(puzzle: &Arc<Puzzle>, book: &Arc<CardBook>) -> Result<Proven, Puzzl
         lines: puzzle.position.proofs.len(),
         against,
         ends,
+        only,
         refuted,
         as_good: as_good(&attempt)?,
     })
+}
+
+/// Whether the good answers are the only ones, by what the first line of one of them claims; and how many
+/// ends were reached.
+fn only(attempt: &Attempt) -> Result<(Only, usize), PuzzleError> {
+    let (puzzle, book) = (attempt.puzzle(), attempt.book());
+    let Some((proof, _)) = outcome::good_line(attempt)? else { return Ok((Only::Told, 0)) };
+    let fates = puzzle.position.fates(book, &proof.shows);
+    let (fates, ends) = fates.map_err(|error| puzzle.wrong(&error))?;
+    let (good, wrong): (Vec<_>, Vec<_>) =
+        fates.into_iter().partition(|(option, _)| attempt.is_good(*option));
+    let all = |of: &[(Move, Fate)], fate| of.iter().all(|(_, it)| *it == fate);
+    let only = match (all(&good, Fate::Sure), all(&wrong, Fate::Open)) {
+        (true, true) => Only::Proven,
+        (false, true) => Only::NoneIsCertain,
+        (_, false) => Only::Told,
+    };
+    Ok((only, ends))
+}
+
+/// A puzzle whose answers a machine found: what it proved is proven once more.
+fn found_again(attempt: &Attempt, found: &Found) -> Result<Proven, PuzzleError> {
+    let (answers, good) = (attempt.choice().options.len(), attempt.good().len());
+    let (against, ends) = match found {
+        Found::Weighed { .. } => (Against::Weighed, 0),
+        Found::Proven { .. } => {
+            let sure = sure_wins(attempt.game()).filter(|sure| sure.wins == attempt.good());
+            let sure =
+                sure.ok_or_else(|| attempt.puzzle().fault("other answers win for certain"))?;
+            (Against::EveryAnswer, sure.ends)
+        }
+    };
+    let id = attempt.puzzle().id().to_owned();
+    let (refuted, as_good) = (None, Vec::new());
+    let only = if against == Against::EveryAnswer { Only::Proven } else { Only::Told };
+    Ok(Proven { id, answers, good, lines: 0, against, ends, only, refuted, as_good })
 }
 
 /// Answers that are called wrong and come to what the first line of a good answer claims, where all go on

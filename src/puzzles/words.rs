@@ -15,6 +15,7 @@ pub const fn theme(theme: Theme) -> &'static str {
         Theme::Choose => "Choose what can be done",
         Theme::Spend => "Spend well",
         Theme::Fight => "Fight",
+        Theme::Own => "Your own",
     }
 }
 
@@ -28,6 +29,7 @@ pub const fn task(theme: Theme) -> &'static str {
         Theme::Choose => "Find what can be done this round, and pays.",
         Theme::Spend => "Find what is worth its price.",
         Theme::Fight => "Find the answer that wins the fight.",
+        Theme::Own => "Find the answer that brings you closest to winning.",
     }
 }
 
@@ -41,6 +43,7 @@ pub(super) fn where_to_look(of: Theme, places: &[&str]) -> String {
         Theme::Choose => "Compare what each asks for with what you have or can have in time.",
         Theme::Spend => "Ask of each card what it is worth this round.",
         Theme::Fight => "Compare the numbers of both sides, token by token.",
+        Theme::Own => "Ask of each answer what the others can do after it.",
     };
     let mut known: Vec<&str> = Vec::new();
     places.iter().for_each(|place| {

@@ -130,6 +130,11 @@ impl ReplayTimeline {
         self.is_indexed().then(|| self.ahead.game().ending()).flatten()
     }
 
+    /// The file of the record.
+    pub fn file(&self) -> &Path {
+        &self.record().file
+    }
+
     /// The captains' names, by seat.
     pub fn names(&self) -> Vec<String> {
         self.artefact().setup.captains.iter().map(|captain| captain.name.clone()).collect()

@@ -20,7 +20,7 @@ use super::{
 use crate::{
     data::{Library, Puzzle, PuzzleError},
     offers,
-    puzzles::{Attempt, HINTS, Outcome, Progress, next_after, words},
+    puzzles::{Attempt, HINTS, Outcome, Progress, Source, next_after, words},
 };
 
 /// The commands that can be typed at a puzzle.
@@ -184,10 +184,11 @@ impl<R: Lines, W: Write> Desk<'_, '_, R, W> {
             true => self.paint.good("That is it."),
             false => self.paint.bad("That is not it."),
         };
-        let how = match (outcome.is_written, outcome.is_good) {
-            (true, _) => "What comes of it:",
-            (false, true) => "It is as good as the answer that has a line. Played on:",
-            (false, false) => "No line is written for it. Played on as the others go:",
+        let how = match (outcome.source, outcome.is_good) {
+            (Source::Written, _) => "What comes of it:",
+            (Source::AsOthersGo, true) => "It is as good as the answer that has a line. Played on:",
+            (Source::AsOthersGo, false) => "No line is written for it. Played on as the others go:",
+            (Source::ByCaptains, _) => "Computer captains play the round on:",
         };
         self.say(&format!("{head} {how}"))?;
         self.play_out(&outcome)?;

@@ -99,3 +99,29 @@ fn the_puzzle_in_the_guide_for_modders_holds() {
     let out = workspace.run(&["puzzle", &file, "--prove"]).done();
     assert!(out.starts_with("1 of 1 puzzles hold; 2 lines"), "{out}");
 }
+
+#[test]
+fn a_moment_of_a_record_becomes_a_puzzle_that_is_kept_played_and_handed_on() {
+    let workspace = Workspace::new("puzzle-made");
+    let simulate = ["simulate", "--games", "1", "--seed", "5", "--captains", "mind,mind"];
+    workspace.run(&[&simulate[..], &["--record", "records"]].concat()).done();
+    let record = ["--from", "records/game-000000.json"];
+    let made = |more: &[&str]| workspace.run(&[&["puzzle"], &record[..], more].concat());
+    let out = made(&["--at", "41"]).done();
+    assert!(out.contains("Nothing is proven.") && out.contains("game-000000-at-41.ron"), "{out}");
+    let list = workspace.run(&["puzzle"]).done();
+    assert!(list.contains("Your own: 0 of 1 solved"), "{list}");
+    let play = ["puzzle", "game-000000-at-41"];
+    let out = workspace.run_with(&play, "hint\nhint\nhint\n1\n2\n3\n4\n5\n6\nq\n").done();
+    assert!(out.contains("Hint 3 of 3: ") && out.contains("That is it."), "{out}");
+    assert!(out.contains("Computer captains play the round on:"), "{out}");
+    let link = workspace.run(&["puzzle", "game-000000-at-41", "--link"]).done();
+    let out = workspace.run(&["puzzle", link.trim(), "--keep"]).done();
+    assert!(out.contains("game-000000-at-41-2.ron"), "{out}");
+    let cut = &link.trim()[..link.trim().len() / 2];
+    workspace.run(&["puzzle", cut]).failed(2, &["the link holds no game", "cut short"]);
+    made(&["--at", "99999"]).failed(1, &["nobody is asked"]);
+    made(&["--at", "41", "--out", "mine.ron"]).done();
+    let out = workspace.run(&["puzzle", "mine.ron", "--prove"]).done();
+    assert!(out.starts_with("1 of 1 puzzles hold; 0 lines"), "{out}");
+}

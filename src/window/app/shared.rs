@@ -5,7 +5,11 @@ use bevy::prelude::*;
 use crate::window::{
     card_table::game,
     common::data::GameData,
-    screens::{people, skirmish},
+    screens::{
+        people,
+        puzzles::{self, PuzzlesUi},
+        skirmish,
+    },
 };
 use crate::{link::Shared, session::Session};
 
@@ -19,6 +23,14 @@ pub(crate) fn begin(world: &mut World, shared: Shared) -> Result<(), String> {
             let game_data = world.resource::<GameData>();
             let session = Session::deal(&game_data.library, &game_data.saves, setup, seed);
             game::sit_down(world, session.map_err(|fault| fault.to_string())?);
+            Ok(())
+        }
+        Shared::Puzzle { position } => {
+            let puzzle = world.resource_scope(|world, mut game_data: Mut<GameData>| {
+                let mut puzzles_ui = world.resource_mut::<PuzzlesUi>();
+                puzzles::take_in(&mut game_data, &mut puzzles_ui, *position)
+            })?;
+            puzzles::sit_down(world, &puzzle);
             Ok(())
         }
         Shared::Life { setup, seed } => people::live_again(world, setup, seed),

@@ -78,6 +78,11 @@ impl CardGame {
         fell || self.world.card_ids().any(is_new)
     }
 
+    /// Whether the dice are those of `snapshot`: none have fallen since, and nothing was shuffled.
+    pub(crate) fn has_the_dice_of(&self, snapshot: &Snapshot) -> bool {
+        self.world.resource::<Chance>().0 == snapshot.dice
+    }
+
     /// The observation of `seat` without discard piles and the [`InformationSet`](crate::InformationSet): enough for
     /// quick decisions.
     pub fn glance(&self, seat: Seat) -> Observation {

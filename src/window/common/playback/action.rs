@@ -19,5 +19,7 @@ pub enum PlaybackAction {
     Sit,
     /// Tell why the next decision is made, or no longer.
     Why,
+    /// Make a puzzle of this moment.
+    Puzzle,
     Leave,
 }

@@ -27,6 +27,8 @@ pub struct Facts<'a> {
     pub sign: &'a dyn Fn(&Painter, Pos2),
     /// What the next eyes belong to, a seat or a side, where they may be taken.
     pub next: Option<&'a str>,
+    /// Whether the moment can be made a puzzle of.
+    pub puzzle: bool,
     /// Turning points: the decision, and what happened.
     pub moments: Vec<(usize, &'a str)>,
 }
@@ -170,9 +172,9 @@ fn told<R: Recording>(
 ) -> f32 {
     let (p, timeline) = (ui.painter(), &player.timeline);
     let right = area.right() - 16.0;
-    let keys = 118.0;
+    let keys = if facts.puzzle { 186.0 } else { 118.0 };
     let whose = paint::wide(p, facts.whose, size::SMALL);
-    let wide = (whose + keys + 16.0).clamp(244.0, 340.0);
+    let wide = (whose + keys + 16.0).clamp(244.0, 408.0);
     let left = right - wide;
     let at = pos2(left, area.center().y - 9.0);
     let (now, all) = (timeline.at().to_string(), timeline.artefact().decisions.len());
@@ -188,7 +190,9 @@ fn told<R: Recording>(
     paint::fitted(p, at, Align2::LEFT_CENTER, facts.whose, size::SMALL, theme::QUIET, room, false);
     let mut end = right;
     let sit = facts.next.map(|word| ("S", word, PlaybackAction::Sit));
-    for (key, word, action) in [("Esc", "leave", PlaybackAction::Leave)].into_iter().chain(sit) {
+    let puzzle = facts.puzzle.then_some(("P", "puzzle", PlaybackAction::Puzzle));
+    let leave = ("Esc", "leave", PlaybackAction::Leave);
+    for (key, word, action) in [leave].into_iter().chain(sit).chain(puzzle) {
         end = small_key(ui, pos2(end, at.y), (key, word), action, actions) - 8.0;
     }
     left

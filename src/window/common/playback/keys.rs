@@ -15,6 +15,7 @@ pub fn leading(input: &InputState) -> Vec<PlaybackAction> {
         (Key::Home, PlaybackAction::GoTo(0)),
         (Key::End, PlaybackAction::GoTo(usize::MAX)),
         (Key::S, PlaybackAction::Sit),
+        (Key::P, PlaybackAction::Puzzle),
     ];
     keys::struck_of(input, single).chain(stepped(input)).collect()
 }

@@ -90,7 +90,7 @@ impl<R: Recording> Player<R> {
                 self.runs = None;
                 return false;
             }
-            PlaybackAction::Sit | PlaybackAction::Leave => return false,
+            PlaybackAction::Sit | PlaybackAction::Puzzle | PlaybackAction::Leave => return false,
         }
         true
     }

@@ -22,5 +22,7 @@ pub(super) fn take_in(world: &mut World, library: Library, texts: Texts) {
     (data.library, data.texts) = (library, texts);
     let own = data.saves.decks_folder();
     data.library.read_own_decks(&own);
+    let own = data.saves.puzzles_folder();
+    data.library.read_own_puzzles(&own);
     world.run_schedule(Reloaded);
 }

@@ -4,12 +4,18 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Color32, Rect, Ui, vec2};
 
+use cards::position::Theme;
+
 use super::state::{LadderAction, PuzzlesUi};
 use crate::window::ui::{
     menu, paint,
     theme::{self, size},
 };
 use crate::{data::Puzzle, puzzles::words};
+
+/// Where a theme is empty, which only that of one's own puzzles can be.
+const NONE_YET: &str =
+    "P while a card game is watched makes a puzzle of that moment. Ctrl+V takes one from a link.";
 
 /// Draws it in `area`; what was done on it.
 pub(super) fn draw(
@@ -18,7 +24,10 @@ pub(super) fn draw(
     puzzle: Option<&Arc<Puzzle>>,
     puzzles_ui: &PuzzlesUi,
 ) -> Option<LadderAction> {
-    let puzzle = puzzle?;
+    let Some(puzzle) = puzzle else {
+        paint::flow(ui.painter(), area, NONE_YET, size::BODY, theme::QUIET, false);
+        return None;
+    };
     let position = &puzzle.position;
     let (p, mut room) = (ui.painter().clone(), area);
     let mut say = |text: &str, points: f32, ink: Color32, heavy: bool| {
@@ -33,7 +42,13 @@ pub(super) fn draw(
         say(&position.idea, size::BODY, theme::QUIET, false);
     }
     let place = Rect::from_min_size(room.min + vec2(0.0, 8.0), vec2(180.0, 38.0));
-    menu::button(ui, place, "Play", false).then_some(LadderAction::Play)
+    let play = menu::button(ui, place, "Play", false).then_some(LadderAction::Play);
+    let place = place.translate(vec2(0.0, 48.0));
+    let share = menu::button(ui, place, "Copy its link", false).then_some(LadderAction::Share);
+    let place = place.translate(vec2(0.0, 48.0));
+    let is_own = position.theme == Theme::Own;
+    let remove = is_own && menu::button(ui, place, "Remove", false);
+    play.or(share).or(remove.then_some(LadderAction::Remove))
 }
 
 /// With a capital and a full stop.

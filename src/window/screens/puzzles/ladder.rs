@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 use cards::position::Theme;
 
 use super::{
-    about,
+    about, own,
     state::{LadderAction, PuzzlesUi, sit_down},
 };
 use crate::window::{
@@ -35,14 +35,18 @@ const ROW: f32 = 34.0;
 
 pub(super) fn draw(
     mut drawing: Drawing,
-    game_data: Res<GameData>,
+    mut game_data: ResMut<GameData>,
     mut puzzles_ui: ResMut<PuzzlesUi>,
     mut commands: Commands,
 ) {
     let Some(ctx) = drawing.context() else { return };
     drawing.scale(&ctx);
-    let all = &game_data.library.puzzles;
-    for action in frame(&ctx, all, &puzzles_ui) {
+    let actions = frame(&ctx, &game_data.library.puzzles, &puzzles_ui);
+    for action in actions {
+        if action != LadderAction::Remove {
+            puzzles_ui.to_be_removed = None;
+        }
+        let all = &game_data.library.puzzles;
         match action {
             LadderAction::Theme(n) => (puzzles_ui.theme, puzzles_ui.at) = (n, 0),
             LadderAction::Select(n) => puzzles_ui.at = n,
@@ -56,6 +60,12 @@ pub(super) fn draw(
                 let next = next_after(all, &puzzles_ui.progress, id.as_deref()).cloned();
                 next.iter().for_each(|next| puzzles_ui.look_at(next, all));
             }
+            LadderAction::Share => {
+                let puzzle = puzzles_ui.selected(all).cloned();
+                puzzles_ui.trouble = puzzle.map(|puzzle| own::share(&ctx, &puzzle));
+            }
+            LadderAction::Paste(text) => own::paste(&text, &mut game_data, &mut puzzles_ui),
+            LadderAction::Remove => own::remove(&mut game_data, &mut puzzles_ui),
             LadderAction::Leave => drawing.screen.set(Screen::Title),
         }
         ctx.request_repaint();
@@ -87,7 +97,13 @@ fn pressed(input: &InputState, all: &[Arc<Puzzle>], puzzles_ui: &PuzzlesUi) -> V
     if keys::confirmed(input) {
         actions.push(LadderAction::Play);
     }
-    let letters = [(Key::N, LadderAction::Next), (Key::Escape, LadderAction::Leave)];
+    let letters = [
+        (Key::N, LadderAction::Next),
+        (Key::L, LadderAction::Share),
+        (Key::Delete, LadderAction::Remove),
+        (Key::Escape, LadderAction::Leave),
+    ];
+    actions.extend(input.events.iter().filter_map(own::pasted));
     actions.extend(letters.into_iter().filter(|(key, _)| struck(input, *key)).map(|(_, it)| it));
     actions
 }
@@ -102,8 +118,8 @@ fn drawn(ui: &mut Ui, all: &[Arc<Puzzle>], puzzles_ui: &PuzzlesUi) -> Vec<Ladder
     let themes = column(inner.left(), 292.0);
     let list = column(themes.right() + 28.0, 440.0);
     let right = Rect::from_min_max(pos2(list.right() + 32.0, top), pos2(inner.right(), bottom));
-    let words =
-        "← → a theme · ↑ ↓ a puzzle · Enter plays it · N the next one to solve · Esc the title";
+    let words = "← → a theme · ↑ ↓ a puzzle · Enter plays it · N the next one to solve · L its link · Ctrl+V a link of \
+         somebody's · Del removes your own · Esc the title";
     paint::say(&p, inner.left_bottom(), Align2::LEFT_BOTTOM, words, size::TINY, theme::FAINT);
     let mut actions = self::themes(ui, themes, all, puzzles_ui);
     actions.extend(puzzles(ui, list, all, puzzles_ui));
@@ -132,8 +148,9 @@ fn themes(
 ) -> Vec<LadderAction> {
     let mut actions = Vec::new();
     for (n, theme) in Theme::ALL.into_iter().enumerate() {
-        let at = pos2(area.left(), area.top() + n as f32 * (THEME + 6.0));
-        let place = Rect::from_min_size(at, vec2(area.width(), THEME));
+        let row = (area.height() / Theme::ALL.len() as f32).min(THEME + 6.0);
+        let at = pos2(area.left(), area.top() + n as f32 * row);
+        let place = Rect::from_min_size(at, vec2(area.width(), row - 6.0));
         let of = of_theme(all, theme).count();
         let solved = solved_of(of_theme(all, theme), &puzzles_ui.progress);
         let selected = n == puzzles_ui.theme;

@@ -4,6 +4,7 @@
 mod about;
 mod bar;
 mod ladder;
+mod own;
 mod screen;
 #[cfg(not(target_arch = "wasm32"))]
 pub(in crate::window) mod shots;
@@ -16,7 +17,10 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::window::ui::screen::{Screen, TableSystems};
-use state::{PuzzlesUi, look_up};
+pub(in crate::window) use state::PuzzlesUi;
+use state::look_up;
+#[cfg(target_arch = "wasm32")]
+pub(in crate::window) use state::{sit_down, take_in};
 
 pub(in crate::window) fn plugin(app: &mut App) {
     app.init_resource::<PuzzlesUi>().add_systems(OnEnter(Screen::Puzzles), look_up).add_systems(

@@ -18,12 +18,32 @@ use crate::window::{
     },
     common::data::GameData,
     ui::{
+        dialogs as sheets,
         drawing::{Drawing, page},
         keys::{confirmed, struck},
         screen::Screen,
     },
 };
 use crate::{puzzles::next_after, settings::Settings};
+
+/// The keys as the help lists them.
+pub(super) const HELP: [(&str, &str); 15] = [
+    ("1 … 9, 0", "give the answer with that number"),
+    ("↑ ↓, Enter", "move through the answers; give the highlighted one"),
+    ("W", "a hint: where to look, then the idea, then the answer"),
+    ("Enter", "the next decision that is shown; then the next puzzle, or the question again"),
+    ("End", "to the end of what is shown"),
+    ("U", "back to the question"),
+    ("← →, Tab", "walk over the cards on the table"),
+    ("V", "read the card in focus; hold Alt for a glance"),
+    ("R", "the next rival's side, where there are several"),
+    ("L, B, G, I", "the log, the rulebook, the glossary, what every sign means"),
+    ("+ −", "everything larger or smaller"),
+    ("F1, H", "this page"),
+    ("Esc", "close what is open; back to the list of puzzles"),
+    ("Left click", "take what glows, read what does not"),
+    ("Right click", "read any card; resting on one shows it too"),
+];
 
 /// What was done at a puzzle.
 #[derive(Debug, Clone, PartialEq)]
@@ -80,6 +100,12 @@ pub(super) fn frame(ctx: &Context, solving: &mut Solving) -> Vec<PuzzleAction> {
     let on_the_table = solving.table_ui.remember(ctx, drawn);
     actions.extend(on_the_table.into_iter().map(PuzzleAction::At));
     actions.extend(key.map(PuzzleAction::Key));
+    if solving.table_ui.dialog == TableDialog::Keys {
+        let close = TableAction::Open(TableDialog::Nothing);
+        let on_top = sheets::sheet(ctx, close, |pen, all| sheets::all_keys(pen, all, &HELP));
+        actions.extend(on_top.into_iter().map(PuzzleAction::At));
+        return actions;
+    }
     let (view, table_ui) = (&solving.view, &solving.table_ui);
     let on_top = dialogs::draw(ctx, view, table_ui, Marking::nothing(), &solving.log());
     actions.extend(on_top.into_iter().map(PuzzleAction::At));

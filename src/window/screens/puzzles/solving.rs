@@ -15,7 +15,7 @@ use crate::{
     data::{Library, Puzzle, PuzzleError},
     glossary::Glossary,
     offers,
-    puzzles::{Attempt, HINTS, Outcome, Playback, Solved, words},
+    puzzles::{Attempt, HINTS, Outcome, Playback, Solved, Source, words},
 };
 
 /// A puzzle being solved. Not a resource: a game need not be shared between threads.
@@ -221,10 +221,13 @@ impl Solving {
         let seen = self.attempt.observe();
         let answer = text::option(outcome.answer, &seen, self.attempt.book());
         let head = if outcome.is_good { "That is it" } else { "That is not it" };
-        let how = match (outcome.is_written, outcome.is_good) {
-            (true, _) => "",
-            (false, true) => " It is as good as the answer that has a line.",
-            (false, false) => " No line is written for it; it is played on as the others go.",
+        let how = match (outcome.source, outcome.is_good) {
+            (Source::Written, _) => "",
+            (Source::AsOthersGo, true) => " It is as good as the answer that has a line.",
+            (Source::AsOthersGo, false) => {
+                " No line is written for it; it is played on as the others go."
+            }
+            (Source::ByCaptains, _) => " Computer captains play the round on.",
         };
         format!("{head}: {answer}.{how}")
     }

@@ -1,15 +1,18 @@
 //! The ladder's state: what is looked at, what is solved, and how one sits down at a puzzle.
 
-use std::{path::PathBuf, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use bevy::prelude::*;
-use cards::position::Theme;
+use cards::position::{Position, Theme};
 
 use super::solving::Solving;
 use crate::window::{common::data::GameData, ui::screen::Screen};
 use crate::{
     data::Puzzle,
-    puzzles::{Progress, Solved, next_after, of_theme},
+    puzzles::{OwnPuzzles, Progress, Solved, next_after, of_theme},
 };
 
 /// The ladder: what is looked at, and what is solved.
@@ -24,6 +27,8 @@ pub(in crate::window) struct PuzzlesUi {
     pub file: Option<PathBuf>,
     /// What is wrong with it, or with a puzzle.
     pub trouble: Option<String>,
+    /// The own puzzle that goes if the person says so once more.
+    pub to_be_removed: Option<String>,
     /// Whether somebody has been here before.
     pub is_known: bool,
 }
@@ -58,11 +63,13 @@ impl PuzzlesUi {
 }
 
 /// Reads what is solved; the first time one comes here, the next puzzle to solve is looked at.
-pub(super) fn look_up(game_data: Res<GameData>, mut puzzles_ui: ResMut<PuzzlesUi>) {
+pub(super) fn look_up(mut game_data: ResMut<GameData>, mut puzzles_ui: ResMut<PuzzlesUi>) {
+    let left_out = read_own(&mut game_data);
     let file = Progress::file(&game_data.saves);
     let read = Progress::read(&file);
     let all = &game_data.library.puzzles;
-    puzzles_ui.trouble = read.as_ref().err().map(ToString::to_string);
+    puzzles_ui.trouble = read.as_ref().err().map(ToString::to_string).or(left_out);
+    puzzles_ui.to_be_removed = None;
     puzzles_ui.file = read.is_ok().then_some(file);
     puzzles_ui.progress = read.unwrap_or_default();
     let is_new = !std::mem::replace(&mut puzzles_ui.is_known, true);
@@ -72,8 +79,40 @@ pub(super) fn look_up(game_data: Res<GameData>, mut puzzles_ui: ResMut<PuzzlesUi
     }
 }
 
+/// Reads the person's own puzzles anew; what was left out.
+pub(super) fn read_own(game_data: &mut GameData) -> Option<String> {
+    let folder = game_data.saves.puzzles_folder();
+    let left_out = game_data.library.read_own_puzzles(&folder);
+    left_out.first().map(ToString::to_string)
+}
+
+/// Keeps a puzzle that came in a link among the own ones, and looks at it; why that cannot be otherwise.
+pub(in crate::window) fn take_in(
+    game_data: &mut GameData,
+    puzzles_ui: &mut PuzzlesUi,
+    position: Position,
+) -> Result<Arc<Puzzle>, String> {
+    let puzzle = Puzzle::of(position, Path::new("the link")).map_err(|fault| fault.to_string())?;
+    puzzle.position.game(&game_data.library.book).map_err(|fault| fault.to_string())?;
+    let all = &game_data.library.puzzles;
+    let known = all.iter().find(|known| known.position == puzzle.position).cloned();
+    let found = match known {
+        Some(known) => Some(known),
+        None => {
+            let taken: Vec<&str> = all.iter().map(|it| it.id()).collect();
+            let kept = OwnPuzzles::of(&game_data.saves).keep(puzzle.position, &taken);
+            let file = kept.map_err(|fault| fault.to_string())?;
+            read_own(game_data);
+            game_data.library.puzzles.iter().find(|it| it.file == file).cloned()
+        }
+    };
+    let found = found.ok_or("the puzzle of the link could not be kept")?;
+    puzzles_ui.look_at(&found, &game_data.library.puzzles);
+    Ok(found)
+}
+
 /// Sits down at a puzzle; where it cannot be laid out, the ladder says why.
-pub(super) fn sit_down(world: &mut World, puzzle: &Arc<Puzzle>) {
+pub(in crate::window) fn sit_down(world: &mut World, puzzle: &Arc<Puzzle>) {
     let library = &world.resource::<GameData>().library;
     let solving = Solving::begin(puzzle, library);
     let all = library.puzzles.clone();
@@ -92,7 +131,7 @@ pub(super) fn sit_down(world: &mut World, puzzle: &Arc<Puzzle>) {
 }
 
 /// An action on the ladder.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum LadderAction {
     Theme(usize),
     Select(usize),
@@ -100,5 +139,11 @@ pub(super) enum LadderAction {
     Play,
     /// Looks at the next one that is not solved.
     Next,
+    /// Hands the puzzle that is looked at on as a link.
+    Share,
+    /// Reads a link that was pasted.
+    Paste(String),
+    /// Removes the puzzle that is looked at, one's own, once that was said twice.
+    Remove,
     Leave,
 }

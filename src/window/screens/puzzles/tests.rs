@@ -2,7 +2,7 @@
 
 use std::{fs, sync::Arc};
 
-use bevy_egui::egui::Key;
+use bevy_egui::egui::{Event, Key};
 
 use super::{
     ladder,
@@ -14,7 +14,7 @@ use crate::{
     data::{Library, Puzzle},
     puzzles::Progress,
     settings::Settings,
-    window::testing,
+    window::{card_table::table_ui::TableDialog, testing},
 };
 
 fn library() -> Library {
@@ -103,4 +103,19 @@ fn every_puzzle_of_the_game_can_be_sat_down_at() {
         let solving = Solving::begin(puzzle, &library).unwrap_or_else(|fault| panic!("{fault}"));
         assert!(solving.is_asked() && solving.view.question.is_some(), "{}", puzzle.id());
     }
+}
+
+#[test]
+fn the_keys_of_a_puzzle_are_listed_and_its_link_can_be_pasted_on_the_ladder() {
+    let library = library();
+    let mut solving = Solving::begin(&puzzle(&library, "day-41"), &library).expect("laid out");
+    let mut puzzles_ui = PuzzlesUi::default();
+    strike(&mut solving, &mut puzzles_ui, Key::F1);
+    assert_eq!(solving.table_ui.dialog, TableDialog::Keys);
+    assert!(solving.is_asked(), "nothing is answered");
+    strike(&mut solving, &mut puzzles_ui, Key::Escape);
+    assert_eq!(solving.table_ui.dialog, TableDialog::Nothing);
+    let events = vec![vec![Event::Paste("#game=%%".to_owned())]];
+    let actions = testing::frames(events, |ctx| ladder::frame(ctx, &library.puzzles, &puzzles_ui));
+    assert_eq!(actions, [LadderAction::Paste("#game=%%".to_owned())]);
 }

@@ -13,7 +13,7 @@ use crate::window::{
 };
 
 /// The keys as the help lists them.
-pub(super) const HELP: [(&str, &str); 13] = [
+pub(super) const HELP: [(&str, &str); 14] = [
     ("Space", "run, or stop"),
     ("↑ ↓", "run faster or slower"),
     ("← →", "one decision back or on"),
@@ -22,6 +22,7 @@ pub(super) const HELP: [(&str, &str); 13] = [
     ("N, Shift+N", "the next decision of a rival, or the one before"),
     ("Y", "why the rival decides like that, once the game is over"),
     ("S", "from the next captain's seat, once the game is over"),
+    ("P", "make a puzzle of this moment; it is kept among your own"),
     ("Tab, V", "walk over the cards, and read one"),
     ("R, L, B, G", "the next rival's side, the log, the rulebook, the glossary"),
     ("+ −", "everything larger or smaller"),

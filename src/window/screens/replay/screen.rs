@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext,
-    egui::{self, Context, Rect, Ui, UiBuilder},
+    egui::{self, Align2, Context, Rect, Ui, UiBuilder, pos2, vec2},
 };
 
 use super::{
@@ -19,20 +19,24 @@ use crate::window::{
         table,
         table_ui::{TableAction, TableDialog},
     },
-    common::playback::{
-        PlaybackAction,
-        bar::{self, Facts},
+    common::{
+        data::GameData,
+        playback::{
+            PlaybackAction,
+            bar::{self, Facts},
+        },
     },
     ui::{
-        dialogs,
+        dialogs, paint, reader,
         screen::{Canvas, Screen},
-        theme,
+        theme::{self, size},
     },
 };
 
 pub(super) fn draw(
     mut canvases: Query<&mut EguiContext, With<Canvas>>,
     watching: Option<NonSendMut<Watching>>,
+    game_data: Res<GameData>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
@@ -41,9 +45,13 @@ pub(super) fn draw(
     for action in frame(ctx, &mut watching) {
         match action {
             ReplayAction::Lead(PlaybackAction::Leave) => screen.set(watching.back),
+            ReplayAction::Lead(PlaybackAction::Puzzle) => watching.take_puzzle(&game_data),
             ReplayAction::At(TableAction::Scale(factor)) => settings.scale_by(factor),
             action @ (ReplayAction::Lead(_) | ReplayAction::At(_)) => watching.carry_out(action),
         }
+        ctx.request_repaint();
+    }
+    if watching.go_on_with_puzzle(&game_data) {
         ctx.request_repaint();
     }
 }
@@ -87,9 +95,21 @@ fn table_and_bar(ctx: &Context, watching: &mut Watching) -> Vec<ReplayAction> {
         watching.table_ui.areas = areas;
         let mut actions: Vec<ReplayAction> = actions.into_iter().map(ReplayAction::At).collect();
         actions.extend(lead(ui, below, watching).into_iter().map(ReplayAction::Lead));
+        told(ui, below, watching);
         actions
     });
     shown.inner
+}
+
+/// What is told of a puzzle of this moment, above the bar.
+fn told(ui: &Ui, below: Rect, watching: &Watching) {
+    let Some(words) = watching.taken.words() else { return };
+    let p = ui.painter();
+    let room = vec2(paint::wide(p, words, size::BODY) + 36.0, 34.0);
+    let place = Rect::from_center_size(pos2(below.center().x, below.top() - 26.0), room);
+    paint::plate(p, place, theme::PANEL, theme::now());
+    paint::say(p, place.center(), Align2::CENTER_CENTER, words, size::BODY, theme::TYPE);
+    reader::say(ui, place, "a puzzle of this", || words.to_owned());
 }
 
 /// The bar with what it tells of this table.
@@ -106,6 +126,7 @@ fn lead(ui: &mut Ui, below: Rect, watching: &Watching) -> Vec<PlaybackAction> {
             captain::sign(p, at, 4.2, you, person.unwrap_or_default());
         },
         next: watching.seat_after().map(|_| "seat"),
+        puzzle: true,
         moments: watching.moments().iter().map(|it| (it.decision, it.words.as_str())).collect(),
     };
     bar::draw(ui, below, &watching.player, &facts)

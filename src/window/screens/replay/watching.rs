@@ -10,6 +10,7 @@ use engine::{Game, Seat};
 use super::{
     action::ReplayAction,
     look::{Books, decided, look, thinking},
+    taken::Taken,
     why::Reasons,
 };
 use crate::window::{
@@ -51,6 +52,8 @@ pub(in crate::window) struct Watching {
     mark: Bookmark,
     /// Why a live game that is over is not on disk.
     trouble: Option<String>,
+    /// A puzzle of a moment of it.
+    pub(super) taken: Taken,
 }
 
 impl Watching {
@@ -78,6 +81,7 @@ impl Watching {
             counts: Vec::new(),
             mark: Bookmark::default(),
             trouble: None,
+            taken: Taken::default(),
         };
         watching.index();
         watching
@@ -183,6 +187,7 @@ impl Watching {
             }
             ReplayAction::Lead(action) => {
                 if self.player.lead(action) {
+                    self.taken = Taken::default();
                     self.show();
                 }
             }

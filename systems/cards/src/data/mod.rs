@@ -32,7 +32,7 @@ pub use deck::{ADVENTURE_CARDS, CAPTAIN_CARDS, Deck, DeckFault, copies_of_title}
 pub use effect::{Captains, Carrier, Effect, Filter, Kind, Pile, Quality, Select, Until, Whose};
 pub use list::CardList;
 pub use pack::{Manifest, Pack, PackUsed};
-pub use read::read_ron;
+pub use read::{read_ron, write_ron};
 pub use requirement::{Requirement, Subplot};
 pub use schema::schema;
 pub use vocabulary::{

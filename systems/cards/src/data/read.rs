@@ -62,16 +62,25 @@ fn follows_id(before: &str) -> bool {
 /// # Errors
 /// The text is not RON of that shape.
 pub fn read_ron<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError> {
-    let options = ron::Options::default()
-        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-        .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES)
-        .with_default_extension(ron::extensions::Extensions::UNWRAP_VARIANT_NEWTYPES);
-    options.from_str(text).map_err(|fault| DataError::Unreadable {
+    options().from_str(text).map_err(|fault| DataError::Unreadable {
         file: file.to_owned(),
         line: fault.position.line,
         column: fault.position.col,
         what: fault.code.to_string(),
     })
+}
+
+/// What is read by [`read_ron`], as an author would lay it out; nothing where it has no such form.
+pub fn write_ron<T: serde::Serialize>(what: &T) -> Option<String> {
+    let pretty = ron::ser::PrettyConfig::new().depth_limit(3);
+    options().to_string_pretty(what, pretty).ok().map(|text| text + "\n")
+}
+
+fn options() -> ron::Options {
+    ron::Options::default()
+        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+        .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES)
+        .with_default_extension(ron::extensions::Extensions::UNWRAP_VARIANT_NEWTYPES)
 }
 
 fn read_json<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError> {

@@ -86,7 +86,7 @@ impl<'a> Search<'a> {
         tried: &mut Tried,
     ) -> Result<(), Fault> {
         let (snapshot, seen) = (table.game.snapshot(), table.game.observe(seat));
-        let name = &self.position.captains[seat.index()].name;
+        let name = self.position.name_of(seat);
         for &chosen in options {
             if tried.ends >= self.limit || answers.len() >= DEEP {
                 tried.is_whole = false;

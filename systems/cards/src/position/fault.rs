@@ -32,6 +32,10 @@ pub enum Fault {
     Setup(SetupError),
     #[error("{0}")]
     Broken(Broken),
+    #[error("the table was taken with other cards: there is no `{0}` like it here")]
+    OtherCards(String),
+    #[error("the table is damaged: it is not as it was sealed")]
+    Damaged,
     #[error("nobody is asked")]
     NobodyAsked,
     #[error("{asked} is asked: {asks:?}")]

@@ -10,8 +10,11 @@ mod claim;
 mod decks;
 mod fault;
 mod lay;
+mod moment;
+mod named;
 mod proof;
 mod said;
+mod sure;
 #[cfg(test)]
 mod tests;
 mod written;
@@ -19,8 +22,11 @@ mod written;
 pub use against::Tried;
 pub use claim::Claim;
 pub use fault::{Fault, PositionError};
+pub use moment::{Found, Moment};
+pub use named::place;
 pub use proof::Proof;
 pub use said::{Question, Said};
+pub use sure::{Fate, Sure, sure_wins};
 pub use written::{CaptainAt, CardAt, ComplicationAt, Doing, Line, Position, SlotAt, Theme};
 
 use std::sync::Arc;
@@ -94,6 +100,21 @@ impl Position {
         against::play(self, book, proof, limit).map_err(|fault| self.error(fault))
     }
 
+    /// What every answer comes to: whether whoever is asked can make these claims so, at least as well as they
+    /// say, whatever the others do in the round, with the dice of this position. Together with how many ends were reached.
+    ///
+    /// # Errors
+    /// The position cannot be laid out.
+    pub fn fates(
+        &self,
+        book: &Arc<CardBook>,
+        shows: &[Claim],
+    ) -> Result<(Vec<(Move, Fate)>, usize), PositionError> {
+        let game = self.game(book)?;
+        let kept = |game: &CardGame| shows.iter().all(|it| it.is_kept(self, game) == Ok(true));
+        Ok(sure::fates(&game, (self.round, true), &kept))
+    }
+
     /// Whether these words mean this option of `game`, which was played on from here.
     pub fn means(&self, game: &CardGame, said: &Said, option: Move) -> bool {
         said.fits(self, game, option)
@@ -123,7 +144,29 @@ impl Position {
         options.filter(|&option| said.iter().any(|said| said.fits(self, game, option))).collect()
     }
 
+    /// These words for an option of `game`, which is this position's.
+    pub fn said(&self, game: &CardGame, option: Move) -> Said {
+        named::said(self, game, option)
+    }
+
+    /// The table alone, whatever is asked there and whatever is said of it.
+    ///
+    /// # Errors
+    /// It cannot be laid out with these cards.
+    pub fn table(&self, book: &Arc<CardBook>) -> Result<CardGame, PositionError> {
+        self.laid_out(book).map_err(|fault| self.error(fault))
+    }
+
     fn build(&self, book: &Arc<CardBook>) -> Result<CardGame, Fault> {
+        let game = self.laid_out(book)?;
+        self.check_question(&game)?;
+        Ok(game)
+    }
+
+    fn laid_out(&self, book: &Arc<CardBook>) -> Result<CardGame, Fault> {
+        if let Some(moment) = &self.moment {
+            return moment.game(book);
+        }
         let setup = decks::setup(self, book)?;
         let mut game = CardGame::new(book, &setup, self.seed).map_err(Fault::Setup)?;
         let audit = Audit::of(&game);
@@ -132,14 +175,13 @@ impl Position {
             decide(self, &mut game, name, said)?;
         }
         audit.check(&game).map_err(Fault::Broken)?;
-        self.check_question(&game)?;
         Ok(game)
     }
 
     /// Checks that the right question is pending, with both good and bad answers.
     fn check_question(&self, game: &CardGame) -> Result<(), Fault> {
         let choice = game.choice().ok_or(Fault::NobodyAsked)?;
-        let (asked, asks) = (self.captains[choice.seat.index()].name.clone(), choice.why);
+        let (asked, asks) = (self.name_of(choice.seat), choice.why);
         if self.seat(&self.asked)? != choice.seat || self.asks != Question::of(choice.why) {
             return Err(Fault::AsksElse { asked, asks });
         }
@@ -158,6 +200,11 @@ impl Position {
         }
         let both = good.iter().any(|option| blunders.contains(option));
         if both { Err(Fault::GoodAndBad) } else { Ok(()) }
+    }
+
+    /// The name of the captain in this seat; nothing where a file names too few.
+    fn name_of(&self, seat: Seat) -> String {
+        self.captains.get(seat.index()).map(|captain| captain.name.clone()).unwrap_or_default()
     }
 
     /// The seat of the captain of this name.
@@ -182,7 +229,7 @@ fn decide(
 ) -> Result<Decision<Move>, Fault> {
     let seat = position.seat(name)?;
     let choice = game.choice().ok_or(Fault::NobodyAsked)?;
-    let (asked, asks) = (position.captains[choice.seat.index()].name.clone(), choice.why);
+    let (asked, asks) = (position.name_of(choice.seat), choice.why);
     if choice.seat != seat {
         return Err(Fault::AsksElse { asked, asks });
     }

@@ -52,43 +52,20 @@ pub enum Said {
     Subplot(u8, u8),
     Hit(String),
     Charge,
+    /// The n-th option, from 1: where a name would mean several.
+    Option(u8),
 }
 
 impl Said {
-    /// Where on the table such an answer is: the words after "Look at".
-    pub fn place(&self) -> &'static str {
-        match self {
-            Said::Discard(_) | Said::Procure(_) | Said::Event(_) | Said::Heroic(..) => "your hand",
-            Said::ExpendHand(_) => "your hand, which can pay",
-            Said::ExpendDeck => "your deck, which can pay",
-            Said::Place(_) | Said::Pursue(_) | Said::Complete => "the contracts",
-            Said::Attempt(_) | Said::Subplot(..) | Said::Drop(_) => "what lies on the contracts",
-            Said::First(_) | Said::ChooseCaptain(_) | Said::Strike(_) | Said::Piracy => {
-                "the other captains"
-            }
-            Said::Restore(_)
-            | Said::Shift(..)
-            | Said::Ability(_)
-            | Said::Jettison(_)
-            | Said::JettisonExpendable(_)
-            | Said::Exert(_)
-            | Said::Pick(..)
-            | Said::Engage(_) => "what is in play on your side",
-            Said::Choose(_) | Said::Hit(_) | Said::Charge => "what is in play on both sides",
-            Said::ChooseQueued(_) => "what waits on the queue",
-            Said::Spend(_) | Said::RefuseToken(_) => "your tokens",
-            Said::Done | Said::Pass | Said::Uncommitted | Said::Refuse | Said::AcceptExpense => {
-                "what happens if you do nothing"
-            }
-        }
-    }
-
     /// Whether these words mean `option` of `game`.
     pub(super) fn fits(&self, position: &Position, game: &CardGame, option: Move) -> bool {
         let is = |name: &str, id: CardId| is_called(game.look().printed(id), name);
         let who = |name: &str, seat: Seat| position.seat(name).is_ok_and(|named| named == seat);
         let at = |no: u8, slot: SlotNo| no == slot.0 + 1;
+        let nth =
+            |no: u8| game.choice().and_then(|it| it.options.get(usize::from(no).wrapping_sub(1)));
         match (self, option) {
+            (Said::Option(no), option) => nth(*no) == Some(&option),
             (Said::Done, Move::Done)
             | (Said::Pass, Move::Pass)
             | (Said::Uncommitted, Move::Uncommitted)

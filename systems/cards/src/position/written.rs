@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Proof, Question, Said};
+use super::{Found, Moment, Proof, Question, Said};
 use crate::{
     data::{Constants, Token},
     state::Stage,
@@ -33,7 +33,8 @@ pub struct Position {
     pub constants: Constants,
     /// Captains by seat.
     pub captains: Vec<CaptainAt>,
-    /// All four slots.
+    /// All four slots; none where the table is that of a moment.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub slots: Vec<SlotAt>,
     /// The first captain of the round.
     pub first: String,
@@ -54,6 +55,12 @@ pub struct Position {
     /// Lines that prove it.
     #[serde(default)]
     pub proofs: Vec<Proof>,
+    /// How its good answers were found, where a machine did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub found: Option<Found>,
+    /// The table of a moment in a game, instead of one that is laid out by all of the above.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moment: Option<Box<Moment>>,
 }
 
 /// A decision of a line: the captain and the move.
@@ -76,11 +83,13 @@ pub enum Theme {
     Spend,
     /// Fights of ships and crews.
     Fight,
+    /// Moments of games that were played.
+    Own,
 }
 
 impl Theme {
     /// All themes.
-    pub const ALL: [Theme; 7] = [
+    pub const ALL: [Theme; 8] = [
         Theme::Win,
         Theme::Survive,
         Theme::Deny,
@@ -88,11 +97,12 @@ impl Theme {
         Theme::Choose,
         Theme::Spend,
         Theme::Fight,
+        Theme::Own,
     ];
 }
 
 /// A captain with their cards. Cards go by name, adventure cards by that of either side.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CaptainAt {
     pub name: String,

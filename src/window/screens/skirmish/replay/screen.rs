@@ -194,6 +194,7 @@ fn lead(
         Eyes::All => "as all sides saw it".to_owned(),
     };
     let facts = Facts {
+        puzzle: false,
         round: view.seen.round,
         whose: &whose,
         sign: &|p, at| match watching.eyes {

@@ -126,6 +126,8 @@ impl FightWatching {
                     if told { None } else { Reasons::of(&self.player.timeline, &self.minds) };
                 self.player.lead(action)
             }
+            // Only moments of card games become puzzles.
+            PlaybackAction::Puzzle => false,
             PlaybackAction::Run
             | PlaybackAction::Faster(_)
             | PlaybackAction::Step(_)

@@ -1,10 +1,17 @@
 //! `far-lanes puzzle`: lists the puzzles, plays one in this terminal, proves one or all.
 
-use std::{io::Write, path::Path, sync::Arc};
+mod made;
+
+use std::{
+    io::Write,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use cards::position::Theme;
 use serde::Serialize;
 
+use self::made::Wanted;
 use super::{
     failure::Failure,
     output::{complain, print_json},
@@ -14,8 +21,8 @@ use super::{
 use crate::{
     data::{Library, Puzzle, puzzles_in},
     puzzles::{
-        Against, Difficulty, Progress, Proven, Solved, next_after, of_theme, prove, solved_of,
-        words,
+        Against, Difficulty, Only, Progress, Proven, Solved, next_after, of_theme, prove,
+        solved_of, words,
     },
     saves::Saves,
     terminal,
@@ -25,6 +32,11 @@ const MORE: &str = "\
 A puzzle is a table of the card game with a question. A wrong answer shows what comes of it; there are three
 hints: where to look, the idea, the answer. What is solved is kept beside the saved games.
 
+With --from a moment of a recorded game becomes a puzzle: the table as whoever is asked may know it, with all
+that is hidden dealt anew. Its good answers are proven where they win in that round whatever the others do; else
+they are those of a computer captain at its best, and the puzzle says so. It is kept among your own puzzles, or
+in a file.
+
 How hard one is comes from computer captains: how many of the five levels miss it.
 
 Keys of --json:
@@ -32,22 +44,46 @@ Keys of --json:
            five levels of computer captains miss it, or null), solved (tries and hints, or null)
   proven   with --prove, instead: an array: id, answers (how many there are), good (how many of them are
            good), lines (how many were played to the end of the round), against (how its good lines stand
-           against the other captains: every-answer, many-answers or its-line), ends (how often the round
+           against the other captains: every-answer, many-answers or its-line; or weighed, where a
+           computer captain's word is all there is), only (proven: the good answers reach their end for
+           certain and no others do; none-is-certain: no others do, and the good ones can be kept from it;
+           told: the lines tell), ends (how often the round
            was played out against them), refuted (what they can do about it, if anything)
 
 Examples:
   far-lanes puzzle
   far-lanes puzzle lunch-at-court
   far-lanes puzzle my-own.ron
-  far-lanes puzzle --prove";
+  far-lanes puzzle --prove
+  far-lanes puzzle --from game-0007.json --at 41
+  far-lanes puzzle lunch-at-court --link
+  far-lanes puzzle 'https://…/#game=…' --keep";
 
 /// Solve puzzles of the card game: list them, or play one in this terminal
 #[derive(clap::Args)]
 #[command(after_help = MORE)]
 pub struct Args {
-    /// A puzzle's id, as the list has it, or a file of puzzles
-    #[arg(value_name = "ID|FILE")]
+    /// A puzzle's id, as the list has it, a file of puzzles, or a link to one
+    #[arg(value_name = "ID|FILE|LINK")]
     which: Option<String>,
+    /// Make a puzzle of a moment in this recorded card game
+    #[arg(long, value_name = "RECORD", requires = "at", conflicts_with_all = ["which", "prove", "json", "link", "keep"])]
+    from: Option<PathBuf>,
+    /// With --from: the moment after so many decisions
+    #[arg(long, value_name = "N", requires = "from")]
+    at: Option<usize>,
+    /// With --from: what this seat, from 0, is asked then or next
+    #[arg(long, value_name = "S", requires = "from")]
+    seat: Option<u8>,
+    /// With --from: write it to this file, not among your own puzzles
+    #[arg(long, value_name = "FILE", requires = "from")]
+    out: Option<PathBuf>,
+    /// Print the end of an address that holds the puzzle, to go behind that of the page
+    #[arg(long, requires = "which", conflicts_with_all = ["prove", "json"])]
+    link: bool,
+    /// Keep the puzzles of a file or a link among your own
+    #[arg(long, requires = "which", conflicts_with_all = ["prove", "json", "link"])]
+    keep: bool,
     /// Prove that the puzzles hold, all or that one: each answer that is called good is on offer, others are
     /// too, and every line shows what it claims
     #[arg(long)]
@@ -82,8 +118,18 @@ struct AllProven {
 
 /// Lists, plays or proves.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
-    let library = library()?;
+    let mut library = library()?;
+    if let Ok(saves) = Saves::open() {
+        library.read_own_puzzles(&saves.puzzles_folder()).iter().for_each(complain);
+    }
+    if let (Some(record), Some(at)) = (args.from.as_deref(), args.at) {
+        let wanted = Wanted { record, at, seat: args.seat };
+        return made::make(&wanted, args.out.as_deref(), &library, out);
+    }
     let puzzles = chosen(args.which.as_deref(), &library)?;
+    if args.link || args.keep {
+        return carry(args, &puzzles, &library, out);
+    }
     if args.prove {
         return prove_all(args, &puzzles, &library, out);
     }
@@ -94,9 +140,44 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     }
     let Some(which) = args.which.as_deref() else { return list(&puzzles, &progress, out) };
     let Some(first) = puzzles.first() else { return Err(Failure::NoSuchPuzzle(which.to_owned())) };
-    let all = if is_file(which) { &puzzles } else { &library.puzzles };
+    let is_listed = library.puzzles.iter().any(|puzzle| puzzle.id() == which);
+    let all = if is_listed { &library.puzzles } else { &puzzles };
     let mut solving = terminal::Solving { library: &library, puzzles: all, progress, file };
     Ok(terminal::puzzle(first, &mut solving, &mut args.plain.keyboard(), out)?)
+}
+
+/// Says of how many puzzles no other answer is as good.
+fn tell_only(proven: &[Proven], args: &Args, out: &mut impl Write) -> Result<(), Failure> {
+    if args.json {
+        return Ok(());
+    }
+    let all = |only| proven.iter().filter(|it| it.only == only).count();
+    let (sure, none) = (all(Only::Proven), all(Only::NoneIsCertain));
+    writeln!(
+        out,
+        "Every answer was played on in every way: of {sure} it is proven that the good answers reach\n\
+         their end for certain and no others do; of {none} no other does, and it is not proven of the good\n\
+         ones; of the rest the lines tell, or the point of them lies beyond the round."
+    )?;
+    Ok(())
+}
+
+/// Hands puzzles on as links, or keeps them.
+fn carry(
+    args: &Args,
+    puzzles: &[Arc<Puzzle>],
+    library: &Library,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    for puzzle in puzzles {
+        if args.link {
+            writeln!(out, "{}", made::link(puzzle))?;
+        } else {
+            let file = made::keep(puzzle.position.clone(), library)?;
+            writeln!(out, "Kept: {}", file.display())?;
+        }
+    }
+    Ok(())
 }
 
 fn is_file(which: &str) -> bool {
@@ -108,6 +189,9 @@ fn chosen(which: Option<&str>, library: &Library) -> Result<Vec<Arc<Puzzle>>, Fa
     let Some(which) = which else { return Ok(library.puzzles.clone()) };
     if is_file(which) {
         return Ok(puzzles_in(Path::new(which))?);
+    }
+    if let Some(puzzle) = made::linked(which)? {
+        return Ok(vec![puzzle]);
     }
     let found = library.puzzles.iter().find(|puzzle| puzzle.id() == which);
     found.map(|it| vec![Arc::clone(it)]).ok_or_else(|| Failure::NoSuchPuzzle(which.to_owned()))
@@ -195,6 +279,7 @@ fn prove_all(
             "that of {many} against hundreds of them, that of the others as its line goes."
         )?;
     }
+    tell_only(&proven, args, out)?;
     match wrong.len() {
         0 => Ok(()),
         count => Err(Failure::NotProven { count, of: puzzles.len() }),

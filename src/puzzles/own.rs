@@ -1,0 +1,70 @@
+//! A person's own puzzles: a file each, in a folder beside the saved games.
+
+use std::path::{Path, PathBuf};
+
+use cards::{data::write_ron, position::Position};
+
+use crate::{
+    data::Puzzle,
+    disk,
+    saves::{SaveError, Saves, remove, write_whole},
+};
+
+/// The folder of own puzzles.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnPuzzles {
+    folder: PathBuf,
+}
+
+/// A puzzle as the text of a file, as the ladder reads it.
+pub fn written(position: &Position) -> String {
+    // Positions are plain data, which has a form in RON.
+    write_ron(&vec![position]).unwrap_or_default()
+}
+
+impl OwnPuzzles {
+    /// Those beside these saved games; the folder is made when the first is written.
+    pub fn of(saves: &Saves) -> OwnPuzzles {
+        OwnPuzzles { folder: saves.puzzles_folder() }
+    }
+
+    /// Whether a puzzle is one of them, and so may be removed.
+    pub fn has(&self, puzzle: &Puzzle) -> bool {
+        puzzle.file.starts_with(&self.folder)
+    }
+
+    /// Keeps a puzzle under an id and in a file of its own; none of the ids in `taken` is its own.
+    ///
+    /// # Errors
+    /// The disk says no.
+    pub fn keep(&self, mut position: Position, taken: &[&str]) -> Result<PathBuf, SaveError> {
+        position.id = self.free_id(&position.id, taken);
+        let file = self.file(&position.id);
+        write_whole(&file, &written(&position))?;
+        Ok(file)
+    }
+
+    fn free_id(&self, id: &str, taken: &[&str]) -> String {
+        let is_free =
+            |id: &String| !taken.contains(&id.as_str()) && !disk::is_taken(&self.file(id));
+        let numbered = (2_u32..).map(|n| format!("{id}-{n}"));
+        let free = std::iter::once(id.to_owned()).chain(numbered).find(is_free);
+        free.unwrap_or_else(|| id.to_owned())
+    }
+
+    fn file(&self, id: &str) -> PathBuf {
+        self.folder.join(format!("{id}.ron"))
+    }
+
+    /// Removes one; its file goes to a folder beside, from where it can be brought back by hand.
+    ///
+    /// # Errors
+    /// The disk says no.
+    pub fn remove(&self, file: &Path) -> Result<(), SaveError> {
+        let unreadable = |fault| SaveError::Unreadable { file: file.to_owned(), fault };
+        let text = disk::read_text(file).map_err(unreadable)?;
+        let name = file.file_name().unwrap_or_default();
+        write_whole(&self.folder.join("removed").join(name), &text)?;
+        remove(file)
+    }
+}
