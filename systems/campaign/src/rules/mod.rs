@@ -10,7 +10,7 @@ mod clerk;
 mod effects;
 mod errands;
 mod events;
-mod hands;
+pub(crate) mod hands;
 mod hospital;
 mod needs;
 mod offers;

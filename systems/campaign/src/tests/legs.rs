@@ -230,7 +230,7 @@ fn recklessly(campaign: &Campaign, dice: &mut Dice) -> Option<Decision> {
 
 #[test]
 fn whom_the_hospital_cannot_save_is_buried_and_another_commands() {
-    let dead = (0..300).find_map(|seed| {
+    let dead = (0..3000).find_map(|seed| {
         let setup = setup(RuleSet::SecondEdition);
         let mut campaign = Campaign::new(&book(), &setup, seed).expect("a sound setup");
         let mut dice = Dice::seeded(seed);

@@ -1,5 +1,6 @@
 //! Tests that read as campaigns, on the shipped tables.
 
+mod beginning;
 mod borders;
 mod errands;
 mod events;
