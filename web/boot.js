@@ -103,6 +103,14 @@ async function start() {
   }
 }
 
+// Without a network ------------------------------------------------------------------------------
+
+// The worker copies the page to the device once the title is there, so that it delays nothing. Where a browser has no
+// workers, or wants a safe address for them, the game is played as before.
+function keepForOffline() {
+  navigator.serviceWorker?.register("./worker.js").catch(() => {});
+}
+
 // Messages of the game ----------------------------------------------------------------------------
 
 function note(words, link) {
@@ -135,6 +143,7 @@ const HEARD = {
     }
     part("loading").hidden = true;
     canvas.focus();
+    keepForOffline();
   },
   failed: fail,
   note,

@@ -39,6 +39,16 @@ write_data() {
   web/bundle.py assets "$dist/data"
   find "$dist/data" -name '*.br' -delete -o -name '*.gz' -delete
   [ -z "$compress" ] || press "$dist"/data/*
+  write_worker
+}
+# The worker that keeps the page for when there is no network: it names every file, and is another one as soon as one is.
+write_worker() {
+  local files version list
+  files=$(cd "$dist" && find . -type f ! -name '*.br' ! -name '*.gz' ! -name '.*' ! -name worker.js | LC_ALL=C sort)
+  version=$(cd "$dist" && echo "$files" | xargs cat | sha256sum | cut -c1-12)
+  list=$(echo "$files" | sed 's/.*/"&"/' | paste -sd, | sed 's/,/, /g')
+  sed -e "s/@VERSION@/$version/; s|@FILES@|$list|" web/worker.js >"$dist/worker.js"
+  [ -z "$compress" ] || press "$dist/worker.js"
 }
 if [ -z "$profile" ]; then
   [ -e "$dist/index.html" ] || give_up "There is no page in $dist yet; web/build.sh builds one."
@@ -101,7 +111,8 @@ cross_build --package far-lanes --profile "$profile"
 program="$CARGO_TARGET_DIR/$target/$profile/far-lanes.wasm"
 
 # What was built from the same parts in the same way need not be done again.
-stamp=$(cat "$program" web/build.sh web/index.html web/boot.js web/style.css web/icon.svg | sha256sum)
+stamp=$(cat "$program" web/build.sh web/index.html web/boot.js web/style.css web/icon.svg \
+  web/manifest.webmanifest web/worker.js | sha256sum)
 stamp="$stamp $profile $optimise $compress"
 if [ "$(cat "$dist/.built" 2>/dev/null)" = "$stamp" ]; then
   write_data
@@ -135,7 +146,10 @@ sed -e "s/@PROGRAM@/$PROGRAM/; s/@GLUE@/$GLUE/; s/@SIZE@/$SIZE/" web/boot.js >"$
 BOOT=$(named "$work/boot.js" boot js)
 STYLE=$(named web/style.css style css)
 ICON=$(named web/icon.svg icon svg)
-sed -e "s/@BOOT@/$BOOT/; s/@GLUE@/$GLUE/; s/@STYLE@/$STYLE/; s/@ICON@/$ICON/" web/index.html >"$dist/index.html"
+sed -e "s/@ICON@/$ICON/" web/manifest.webmanifest >"$work/manifest.webmanifest"
+MANIFEST=$(named "$work/manifest.webmanifest" manifest webmanifest)
+sed -e "s/@BOOT@/$BOOT/; s/@GLUE@/$GLUE/; s/@STYLE@/$STYLE/; s/@ICON@/$ICON/; s/@MANIFEST@/$MANIFEST/" \
+  web/index.html >"$dist/index.html"
 
 [ -z "$compress" ] || press "$dist"/*
 write_data

@@ -17,7 +17,10 @@ TYPES = {
     ".wasm": "application/wasm",
     ".bundle": "application/json",
     ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
 }
+# All others are called after what is in them.
+RENEWED = ("index.html", "worker.js", "data/manifest.json")
 PRESSED = [("br", ".br"), ("gzip", ".gz")]
 
 
@@ -47,7 +50,7 @@ class Page(http.server.SimpleHTTPRequestHandler):
         if way:
             self.send_header("Content-Encoding", way)
         self.send_header("Vary", "Accept-Encoding")
-        lasting = "no-cache" if name in ("index.html", "data/manifest.json") else "public, max-age=31536000, immutable"
+        lasting = "no-cache" if name in RENEWED else "public, max-age=31536000, immutable"
         self.send_header("Cache-Control", lasting)
         self.send_header("X-Content-Type-Options", "nosniff")
         self.end_headers()

@@ -1,7 +1,10 @@
 //! A screen that is larger than its window, as large type makes it: one looks at a part of it.
 //!
 //! The pointer leads: at the window's edge stands the screen's edge. The keyboard does too: whatever it
-//! stands on is brought into sight. Screens know nothing of it: they are laid out on the whole.
+//! stands on is brought into sight. A finger takes the screen along. Screens know nothing of it: they are laid
+//! out on the whole.
+
+mod finger;
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -10,9 +13,10 @@ use bevy_egui::{
 };
 
 use super::screen::Canvas;
+use finger::Finger;
 
 /// No screen is laid out for fewer points than these.
-const LEAST: Points = Points::new(1067.0, 600.0);
+pub(super) const LEAST: Points = Points::new(1067.0, 600.0);
 /// How much is seen around what the keyboard stands on, in points.
 const MARGIN: f32 = 24.0;
 
@@ -36,6 +40,8 @@ pub(in crate::window) struct Part {
     /// The keyboard's place, and whether the pointer leads in this frame.
     stood_on: Option<Rect>,
     led: bool,
+    /// What touches the window.
+    finger: Finger,
 }
 
 /// The keyboard stands on `rect`, which is to be seen.
@@ -83,27 +89,34 @@ fn lay_out_whole(mut canvases: Query<(&mut EguiInput, &mut Part), With<Canvas>>)
         part.led = false;
         let whole = part.whole();
         if whole == part.window {
-            part.at = Points::ZERO;
+            (part.at, part.finger) = (Points::ZERO, Finger::Away);
             continue;
         }
         input.screen_rect = Some(Rect::from_min_size(window.min, whole));
-        for event in &mut input.events {
-            led_by(event, &mut part);
-        }
+        let events = std::mem::take(&mut input.events);
+        input.events = events.into_iter().filter_map(|event| led_by(event, &mut part)).collect();
     }
 }
 
-/// Says where on the whole screen something happened in the window.
-fn led_by(event: &mut Event, part: &mut Part) {
-    if let Event::PointerMoved(at) = event {
+/// Says where on the whole screen something happened in the window. What takes the screen along happens
+/// nowhere on it.
+fn led_by(event: Event, part: &mut Part) -> Option<Event> {
+    let (mut event, moved) = part.finger.follow(event, part.window, part.whole())?;
+    if moved != Points::ZERO {
+        part.at = (part.at - moved).clamp(Points::ZERO, part.whole() - part.window);
+    }
+    if let Event::PointerMoved(at) = event
+        && !part.finger.is_down()
+    {
         part.follow(at.to_vec2());
     }
     if let Event::PointerMoved(at)
     | Event::PointerButton { pos: at, .. }
-    | Event::Touch { pos: at, .. } = event
+    | Event::Touch { pos: at, .. } = &mut event
     {
         *at += part.at;
     }
+    Some(event)
 }
 
 /// Moves what was drawn so that the part looked at stands in the window.

@@ -3,7 +3,10 @@
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContext, EguiContextSettings};
 
-use super::{magnifier::Part, theme};
+use super::{
+    magnifier::{LEAST, Part},
+    theme,
+};
 use crate::settings::Settings;
 
 /// Where the person is.
@@ -132,6 +135,21 @@ fn say_where(screen: Res<State<Screen>>, mut windows: Query<&mut Window>) {
     }
 }
 
+/// A window that is less wide or less high than this is a phone's: the screen is larger than it, and a finger
+/// takes it along.
+const PHONE: Vec2 = Vec2::new(960.0, 540.0);
+/// The least scale on a phone, which has many pixels to a point.
+const LEGIBLE: f32 = 0.65;
+
+/// The scale that shows a screen whole on a canvas of this size, or on a phone the least one at which it can be
+/// read.
+fn fit(size: Vec2) -> f32 {
+    if size.cmpge(PHONE).all() {
+        return (size / DESIGN).min_element();
+    }
+    (size / Vec2::new(LEAST.x, LEAST.y)).min_element().clamp(LEGIBLE, 1.0)
+}
+
 /// Gives every canvas the scale that shows the table whole.
 fn fit_to_the_window(
     settings: Res<Settings>,
@@ -141,8 +159,7 @@ fn fit_to_the_window(
         if let Some(window) = window {
             canvas.size = window.size();
         }
-        let fit = (canvas.size / DESIGN).min_element().max(0.5);
-        let wanted = fit * f32::from(settings.scale) / 100.0;
+        let wanted = fit(canvas.size) * f32::from(settings.scale) / 100.0;
         if (egui.scale_factor - wanted).abs() > 0.001 {
             egui.scale_factor = wanted;
         }
@@ -158,3 +175,6 @@ fn dress(settings: Res<Settings>, mut canvases: Query<(&mut EguiContext, Ref<Can
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -26,7 +26,9 @@ pub fn carry(pen: &mut Pen, table: Rect, hand: Rect) {
     let Some(held) = pen.table_ui.drag else { return };
     let (at, down, away) = pen.ui.input(|input| {
         let away = input.key_pressed(Key::Escape);
-        (input.pointer.latest_pos().unwrap_or_default(), input.pointer.primary_down(), away)
+        // A finger that lets go is nowhere any longer; it lets go where it was.
+        let at = input.pointer.latest_pos().or(input.pointer.interact_pos());
+        (at.unwrap_or_default(), input.pointer.primary_down(), away)
     });
     if !down && !away {
         land(pen, held, at, table.contains(at) && !hand.contains(at));
