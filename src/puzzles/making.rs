@@ -9,7 +9,7 @@ use cards::{
     text,
 };
 use dice::Dice;
-use engine::{Game, Seat};
+use engine::{Game, JournalHash, Seat};
 
 use crate::data::Library;
 
@@ -208,7 +208,5 @@ fn title(prompt: &str, round: u16) -> String {
 fn seed(id: &str, game: &CardGame, seat: Seat) -> u64 {
     let seen = game.glance(seat);
     let all = format!("{id} {} {:?} {:?}", seen.round, seen.hand, seen.captains);
-    all.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    JournalHash::default().then(all.as_bytes()).0
 }

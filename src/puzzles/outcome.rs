@@ -126,12 +126,10 @@ pub(super) fn of(attempt: &Attempt, answer: Move) -> Result<Outcome, PuzzleError
             });
         }
     }
-    let (line, shows) = match puzzle.position.moment {
-        Some(_) => by_captains(attempt, answer)?,
-        None => played_on(attempt, answer)?,
+    let (source, (line, shows)) = match puzzle.position.moment {
+        Some(_) => (Source::ByCaptains, by_captains(attempt, answer)?),
+        None => (Source::AsOthersGo, played_on(attempt, answer)?),
     };
-    let source =
-        if puzzle.position.moment.is_some() { Source::ByCaptains } else { Source::AsOthersGo };
     Ok(Outcome { answer, is_good, source, line, shows, chance: chance(attempt, answer) })
 }
 

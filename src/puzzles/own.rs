@@ -1,6 +1,9 @@
 //! A person's own puzzles: a file each, in a folder beside the saved games.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use cards::{data::write_ron, position::Position};
 
@@ -33,20 +36,24 @@ impl OwnPuzzles {
         puzzle.file.starts_with(&self.folder)
     }
 
-    /// Keeps a puzzle under an id and in a file of its own; none of the ids in `taken` is its own.
+    /// Keeps a puzzle under an id and in a file of its own; none of the ids of `known` is its own.
     ///
     /// # Errors
     /// The disk says no.
-    pub fn keep(&self, mut position: Position, taken: &[&str]) -> Result<PathBuf, SaveError> {
-        position.id = self.free_id(&position.id, taken);
+    pub fn keep(
+        &self,
+        mut position: Position,
+        known: &[Arc<Puzzle>],
+    ) -> Result<PathBuf, SaveError> {
+        position.id = self.free_id(&position.id, known);
         let file = self.file(&position.id);
         write_whole(&file, &written(&position))?;
         Ok(file)
     }
 
-    fn free_id(&self, id: &str, taken: &[&str]) -> String {
-        let is_free =
-            |id: &String| !taken.contains(&id.as_str()) && !disk::is_taken(&self.file(id));
+    fn free_id(&self, id: &str, known: &[Arc<Puzzle>]) -> String {
+        let is_known = |id: &str| known.iter().any(|puzzle| puzzle.id() == id);
+        let is_free = |id: &String| !is_known(id) && !disk::is_taken(&self.file(id));
         let numbered = (2_u32..).map(|n| format!("{id}-{n}"));
         let free = std::iter::once(id.to_owned()).chain(numbered).find(is_free);
         free.unwrap_or_else(|| id.to_owned())

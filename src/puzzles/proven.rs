@@ -126,18 +126,17 @@ fn only(attempt: &Attempt) -> Result<(Only, usize), PuzzleError> {
 /// A puzzle whose answers a machine found: what it proved is proven once more.
 fn found_again(attempt: &Attempt, found: &Found) -> Result<Proven, PuzzleError> {
     let (answers, good) = (attempt.choice().options.len(), attempt.good().len());
-    let (against, ends) = match found {
-        Found::Weighed { .. } => (Against::Weighed, 0),
+    let (against, only, ends) = match found {
+        Found::Weighed { .. } => (Against::Weighed, Only::Told, 0),
         Found::Proven { .. } => {
             let sure = sure_wins(attempt.game()).filter(|sure| sure.wins == attempt.good());
             let sure =
                 sure.ok_or_else(|| attempt.puzzle().fault("other answers win for certain"))?;
-            (Against::EveryAnswer, sure.ends)
+            (Against::EveryAnswer, Only::Proven, sure.ends)
         }
     };
     let id = attempt.puzzle().id().to_owned();
     let (refuted, as_good) = (None, Vec::new());
-    let only = if against == Against::EveryAnswer { Only::Proven } else { Only::Told };
     Ok(Proven { id, answers, good, lines: 0, against, ends, only, refuted, as_good })
 }
 

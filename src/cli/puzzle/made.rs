@@ -13,7 +13,7 @@ use crate::{
     cli::{failure::Failure, output::complain},
     data::{Library, Puzzle},
     link::Shared,
-    puzzles::{Making, NoPuzzle, OwnPuzzles, written},
+    puzzles::{OwnPuzzles, written},
     replay_timeline::ReplayTimeline,
     saves::{Saves, hand_over, read_card_game},
 };
@@ -50,8 +50,7 @@ pub(super) fn make(
 
 /// Keeps a puzzle among the person's own; its file.
 pub(super) fn keep(position: Position, library: &Library) -> Result<PathBuf, Failure> {
-    let taken: Vec<&str> = library.puzzles.iter().map(|puzzle| puzzle.id()).collect();
-    Ok(OwnPuzzles::of(&Saves::open()?).keep(position, &taken)?)
+    Ok(OwnPuzzles::of(&Saves::open()?).keep(position, &library.puzzles)?)
 }
 
 fn made(wanted: &Wanted, library: &Library) -> Result<Position, Failure> {
@@ -69,16 +68,7 @@ fn made(wanted: &Wanted, library: &Library) -> Result<Position, Failure> {
             timeline.go_to(timeline.at() + 1);
         }
     }
-    Ok(begun(&timeline, wanted.record, library)?.through()?)
-}
-
-fn begun(timeline: &ReplayTimeline, file: &Path, library: &Library) -> Result<Making, NoPuzzle> {
-    Making::of_record(
-        timeline.game(),
-        (&timeline.names(), timeline.person().filter(|_| !timeline.is_open())),
-        library,
-        (file, timeline.at()),
-    )
+    Ok(timeline.puzzle(library)?.through()?)
 }
 
 /// The puzzle in a link, where the word is one.

@@ -99,8 +99,7 @@ pub(in crate::window) fn take_in(
     let found = match known {
         Some(known) => Some(known),
         None => {
-            let taken: Vec<&str> = all.iter().map(|it| it.id()).collect();
-            let kept = OwnPuzzles::of(&game_data.saves).keep(puzzle.position, &taken);
+            let kept = OwnPuzzles::of(&game_data.saves).keep(puzzle.position, all);
             let file = kept.map_err(|fault| fault.to_string())?;
             read_own(game_data);
             game_data.library.puzzles.iter().find(|it| it.file == file).cloned()

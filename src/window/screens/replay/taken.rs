@@ -39,14 +39,7 @@ impl Taken {
 impl Watching {
     /// Begins a puzzle of this moment.
     pub(super) fn take_puzzle(&mut self, game_data: &GameData) {
-        let timeline = &self.player.timeline;
-        let making = Making::of_record(
-            timeline.game(),
-            (&timeline.names(), timeline.person().filter(|_| !timeline.is_open())),
-            &game_data.library,
-            (timeline.file(), timeline.at()),
-        );
-        self.taken = match making {
+        self.taken = match self.player.timeline.puzzle(&game_data.library) {
             Ok(making) => Taken::Making(Box::new(making)),
             Err(none) => Taken::Told(format!("No puzzle: {none}.")),
         };
@@ -63,9 +56,9 @@ impl Watching {
                 None => {}
             }
         };
-        let taken: Vec<&str> = game_data.library.puzzles.iter().map(|it| it.id()).collect();
+        let known = &game_data.library.puzzles;
         let own = OwnPuzzles::of(&game_data.saves);
-        self.taken = Taken::Told(match made.map(|position| own.keep(position, &taken)) {
+        self.taken = Taken::Told(match made.map(|position| own.keep(position, known)) {
             Ok(Ok(_)) => "It is a puzzle now, among your own: Puzzles on the title.".to_owned(),
             Ok(Err(fault)) => format!("The puzzle could not be kept: {fault}."),
             Err(none) => format!("No puzzle: {none}."),

@@ -57,7 +57,7 @@ fn is_fit(person: &Character, taken: &[String]) -> bool {
 }
 
 /// Levels on somebody's card: 1 for each skill, 2 where they are expert.
-fn levels(who: PersonRef) -> u32 {
+pub(crate) fn levels(who: PersonRef) -> u32 {
     let worth = |(_, level): (_, Level)| match level {
         Level::Trained => 1,
         Level::Expert => 2,

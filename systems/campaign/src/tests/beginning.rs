@@ -3,7 +3,7 @@
 use characters::sheet::Skills;
 
 use super::*;
-use crate::rules::hands::levels_of;
+use crate::rules::recruits;
 
 fn begun(setup: &Setup, seed: u64) -> Campaign {
     Campaign::new(&book(), setup, seed).expect("a sound setup")
@@ -34,14 +34,14 @@ fn the_bank_lends_less_by_a_part_of_what_the_captain_has_saved() {
 #[test]
 fn captain_and_hands_have_about_as_many_levels_together_whoever_commands() {
     let figures = &book().charts.figures;
-    let sums = |skills: &[(&str, u8)]| -> Vec<u8> {
+    let sums = |skills: &[(&str, u8)]| -> Vec<u32> {
         let mut setup = setup(RuleSet::Classic);
         setup.captain.skills = learnt(skills);
         (0..20).map(|seed| levels_aboard(&begun(&setup, seed))).collect()
     };
     let (poor, rich) = (sums(&[("Pilot", 1)]), sums(&[("Pilot", 2), ("Medical", 2)]));
     for sum in poor.iter().chain(&rich) {
-        assert!(sum.abs_diff(figures.levels) <= 2, "{poor:?} {rich:?}");
+        assert!(sum.abs_diff(figures.levels.into()) <= 2, "{poor:?} {rich:?}");
     }
 }
 
@@ -53,6 +53,6 @@ fn learnt(skills: &[(&str, u8)]) -> Skills {
     learnt
 }
 
-fn levels_aboard(campaign: &Campaign) -> u8 {
-    campaign.own().crew.iter().map(|it| levels_of(&it.person)).sum()
+fn levels_aboard(campaign: &Campaign) -> u32 {
+    campaign.own().crew.iter().map(|it| recruits::levels((&it.person).into())).sum()
 }
