@@ -148,6 +148,7 @@ const HEARD = {
   failed: fail,
   note,
   link: offerLink,
+  awake,
   pick: () => part("file").click(),
 };
 
@@ -220,6 +221,24 @@ for (const kind of ["pointerdown", "keydown"]) {
       context.resume().catch(() => {});
     }
   }, { capture: true });
+}
+
+// The screen stays on while somebody looks on -------------------------------------------------------
+
+// A rival who has thought often thinks again soon, so it is let go a little later.
+const LATER = 5000;
+let light, darkens;
+
+async function awake(words) {
+  clearTimeout(darkens);
+  if (words !== "yes") {
+    darkens = setTimeout(() => {
+      light?.release();
+      light = undefined;
+    }, LATER);
+  } else if (!light || light.released) {
+    light = await navigator.wakeLock?.request("screen").catch(() => undefined);
+  }
 }
 
 // Keys: the browser's own stay its own, the game's do not scroll or leave the page ----------------

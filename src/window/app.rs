@@ -1,5 +1,7 @@
 //! The app of the window: its plugins, what it opens on, and where it draws.
 
+#[cfg(target_arch = "wasm32")]
+mod awake;
 pub(in crate::window) mod canvas;
 #[cfg(target_arch = "wasm32")]
 mod shared;
@@ -31,7 +33,7 @@ use crate::window::{
         packs, people, puzzles, referee, replay, result, settings, sickbay, skirmish, statistics,
         title,
     },
-    ui::{gamepad, glyphs, interface, magnifier, reader, screen},
+    ui::{compact, gamepad, glyphs, interface, magnifier, reader, screen},
 };
 use crate::{
     content::Sources,
@@ -221,6 +223,7 @@ pub(in crate::window) fn plugin(app: &mut App) {
         common::plugin,
         screen::plugin,
         settings::plugin,
+        compact::plugin,
         magnifier::plugin,
         gamepad::plugin,
         interface::plugin,
@@ -245,6 +248,8 @@ pub(in crate::window) fn plugin(app: &mut App) {
         sickbay::plugin,
         (battlefield::scene::plugin, battlefield::game::plugin, skirmish::plugin),
     ));
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins(awake::plugin);
 }
 
 pub(in crate::window) fn log() -> LogPlugin {

@@ -1,8 +1,8 @@
 //! For tests of screens without a window: keys, clicks, frames of 1280 × 720, and a game to look at.
 
 use bevy_egui::egui::{
-    CentralPanel, Context, Event, InputState, Key, Modifiers, PointerButton, Pos2, RawInput, Rect,
-    Shape, Ui, epaint::TextShape, vec2,
+    CentralPanel, Context, Event, Frame, InputState, Key, Modifiers, PointerButton, Pos2, RawInput,
+    Rect, Shape, TouchDeviceId, TouchId, TouchPhase, Ui, epaint::TextShape, vec2,
 };
 
 use crate::{
@@ -55,6 +55,48 @@ pub fn raw(events: Vec<Event>) -> RawInput {
     });
     let (modifiers, screen_rect) = (held.unwrap_or_default(), Some(screen()));
     RawInput { screen_rect, events, modifiers, ..RawInput::default() }
+}
+
+/// Frames in which a finger taps.
+pub fn tap(pos: Pos2) -> Vec<Vec<Event>> {
+    let touch = |phase| {
+        let (device_id, id) = (TouchDeviceId(0), TouchId(0));
+        Event::Touch { device_id, id, phase, pos, force: None }
+    };
+    let down = vec![touch(TouchPhase::Start), Event::PointerMoved(pos), button(pos, true)];
+    let up = vec![touch(TouchPhase::End), button(pos, false), Event::PointerGone];
+    vec![vec![], vec![], down, up, vec![]]
+}
+
+/// The input of one frame on a phone that is held upright.
+pub fn phone(events: Vec<Event>) -> RawInput {
+    let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(375.0, 812.0)));
+    RawInput { screen_rect, events, ..RawInput::default() }
+}
+
+/// The same as [`frames`] on a phone.
+pub fn phone_frames<D>(
+    inputs: Vec<Vec<Event>>,
+    mut show: impl FnMut(&Context) -> Vec<D>,
+) -> Vec<D> {
+    let (ctx, mut done) = (context(), Vec::new());
+    for (n, events) in inputs.into_iter().enumerate() {
+        let input = RawInput { time: Some(n as f64 / 60.0), ..phone(events) };
+        let _ = ctx.run(input, |ctx| done.extend(show(ctx)));
+    }
+    done
+}
+
+/// Draws frames with this input on a screen of this size.
+pub fn drawn_on(screen: Rect, inputs: Vec<Vec<Event>>, mut show: impl FnMut(&mut Ui)) {
+    let ctx = context();
+    for (n, events) in inputs.into_iter().enumerate() {
+        let (time, screen_rect) = (Some(n as f64 / 60.0), Some(screen));
+        let input = RawInput { time, screen_rect, events, ..RawInput::default() };
+        let _ = ctx.run(input, |ctx| {
+            CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| show(ui));
+        });
+    }
 }
 
 /// The whole screen.

@@ -1,7 +1,7 @@
 //! The dialogs on top of the table: a card to read, the log, the keys, a menu.
 
 use bevy_egui::egui::{
-    Align2, Area, Context, Id, LayerId, Order, Painter, Pos2, Rect, Response, Sense, Ui, pos2, vec2,
+    Align2, Area, Context, Id, LayerId, Order, Pos2, Rect, Response, Sense, Ui, pos2, vec2,
 };
 
 use super::keys;
@@ -10,7 +10,7 @@ use crate::window::{
         advice, card,
         marking::marks::Marking,
         menus::{FAREWELL, MARKED, MenuRow, PAUSE, SURE},
-        spot::Look,
+        reading,
         table::{self, LogView},
         table_ui::{TableAction, TableDialog, TableUi, Under},
         tip::{self, REST},
@@ -18,14 +18,15 @@ use crate::window::{
         view::{LogLine, TableView},
     },
     ui::{
+        compact::{self, Roll, TARGET},
         glossary::{self, GlossaryAction},
+        interface::in_use,
         keys::PAGE,
         layout_check::{Reason, meant},
-        overlay, paint, rulebook,
-        theme::{self, size},
+        menu, overlay, paint, rulebook, theme,
     },
 };
-use crate::words;
+use crate::{guide::Interface, words};
 
 /// Draws what is open and returns what was done in it.
 pub fn draw(
@@ -40,7 +41,9 @@ pub fn draw(
             glance(ctx, view, table_ui);
             Vec::new()
         }
-        TableDialog::Card(look) => sheet(ctx, |ui, all| reading(ui, all, *look, view)),
+        TableDialog::Card(look) => {
+            acting(ctx, |ui, all| reading::draw(ui, all, *look, (view, table_ui, marking)))
+        }
         TableDialog::Log => whole_log(ctx, view, table_ui, log),
         TableDialog::Keys => sheet(ctx, all_keys),
         TableDialog::Signs => sheet(ctx, all_signs),
@@ -83,6 +86,8 @@ fn dimmed(
     content: impl FnOnce(&mut Ui, Rect) -> (Rect, Vec<TableAction>),
 ) -> Vec<TableAction> {
     let all = ctx.screen_rect();
+    // On a phone what lies under it shows through close to everything.
+    let share = if compact::is_on(ctx) { 0.94 } else { share };
     let area = Area::new(Id::new("sheet")).order(Order::Foreground).fixed_pos(all.min);
     let done = area.show(ctx, |ui| {
         let behind = ui.allocate_rect(all, Sense::CLICK);
@@ -101,22 +106,6 @@ fn is_left(behind: &Response, inside: Rect) -> bool {
     clicked && at.is_some_and(|at| !inside.contains(at))
 }
 
-fn reading(ui: &mut Ui, all: Rect, look: Look, view: &TableView) -> Rect {
-    let room = card::room(ui.painter(), look, view, card::READING);
-    let rect = Rect::from_center_size(all.center() - vec2(0.0, 12.0), room);
-    card::large(ui.painter(), rect, look, view, card::READING);
-    read_on(ui.painter(), pos2(all.center().x, rect.bottom() + 26.0));
-    rect
-}
-
-/// What the keys do while a card is read.
-fn read_on(p: &Painter, at: Pos2) {
-    let hint = Rect::from_center_size(at, vec2(230.0, 26.0));
-    paint::plate(p, hint, theme::SPACE, theme::RULE);
-    let words = "Esc closes · ← → next card";
-    paint::say(p, at, Align2::CENTER_CENTER, words, size::SMALL, theme::QUIET);
-}
-
 /// A word explained, or a card shown, beside the pointer or the keyboard's place, without stopping
 /// anything.
 fn glance(ctx: &Context, view: &TableView, table_ui: &TableUi) {
@@ -128,6 +117,10 @@ fn glance(ctx: &Context, view: &TableView, table_ui: &TableUi) {
         return;
     }
     let now = ctx.input(|input| input.time);
+    // A finger would lie on it; it reads by a tap.
+    if is_touched(ctx) {
+        return;
+    }
     let focus = || {
         let look = table_ui.face_in_focus(view).filter(|_| table_ui.peeking)?;
         let place = table_ui.places.iter().find(|place| place.look == Some(look));
@@ -160,7 +153,7 @@ fn whole_log(
 /// The rulebook, with everything that can be done in it.
 fn rules(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
     acting(ctx, |ui, all| {
-        let rect = Rect::from_center_size(all.center(), all.size() - vec2(120.0, 50.0));
+        let rect = overlay::nearly_all(all, vec2(120.0, 50.0));
         let inner = overlay::panel(ui, rect, "Rulebook", "↑ ↓ turn the pages · Esc closes");
         let rules = (&*view.rulebook, &view.seen.constants);
         let turned = rulebook::draw(ui, inner, &rules, &table_ui.reading);
@@ -171,7 +164,7 @@ fn rules(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction
 /// The glossary, likewise.
 fn words(ctx: &Context, view: &TableView, table_ui: &TableUi) -> Vec<TableAction> {
     acting(ctx, |ui, all| {
-        let rect = Rect::from_center_size(all.center(), all.size() - vec2(220.0, 70.0));
+        let rect = overlay::nearly_all(all, vec2(220.0, 70.0));
         let inner = overlay::panel(ui, rect, "Glossary", "↑ ↓ turn the pages · Esc closes");
         let done = glossary::draw(ui, inner, &view.glossary, &table_ui.defining);
         (rect, done.into_iter().map(in_the_glossary).collect())
@@ -206,6 +199,11 @@ fn all_signs(ui: &mut Ui, all: Rect) -> Rect {
     rect
 }
 
+/// Whether a finger has to hit what is drawn.
+fn is_touched(ctx: &Context) -> bool {
+    compact::is_on(ctx) || in_use(ctx) == Interface::Touch
+}
+
 /// The options that concern one place, beside the pointer.
 fn options(
     ctx: &Context,
@@ -218,7 +216,7 @@ fn options(
         return vec![TableAction::Open(TableDialog::Nothing)];
     };
     let all = ctx.screen_rect();
-    let (width, row) = (340.0, 34.0);
+    let (width, row) = (340.0, if is_touched(ctx) { TARGET + 6.0 } else { 34.0 });
     let size = vec2(width, row * offers.len() as f32 + 12.0);
     let corner = pos2(
         (at.x + 10.0).min(all.right() - size.x - 10.0),
@@ -256,22 +254,31 @@ fn asked(
     selected: usize,
 ) -> Vec<TableAction> {
     acting(ctx, |ui, all| {
-        let (rect, inner) = overlay::question(ui, all, title, lost, 46.0 * rows.len() as f32);
-        (rect, answered(ui, inner, rows, selected))
+        let step = if compact::is_on(ui.ctx()) { TARGET + 6.0 } else { 46.0 };
+        let (rect, inner) = overlay::question(ui, all, title, lost, step * rows.len() as f32);
+        (rect, answered(ui, inner, step, rows, selected))
     })
 }
 
-/// The rows of a question; what was clicked.
-fn answered(ui: &mut Ui, inner: Rect, rows: &[MenuRow], selected: usize) -> Vec<TableAction> {
-    let row = |n: usize| {
-        let at = pos2(inner.left(), inner.top() + 46.0 * n as f32);
-        Rect::from_min_size(at, vec2(inner.width(), 38.0))
-    };
+/// The rows of a question, one every `step` points; what was clicked.
+fn answered(
+    ui: &mut Ui,
+    inner: Rect,
+    step: f32,
+    rows: &[MenuRow],
+    selected: usize,
+) -> Vec<TableAction> {
+    let tall = step * rows.len() as f32;
+    let at = |n: usize| vec2(0.0, step * n as f32);
+    let seen = Rect::from_min_size(at(selected).to_pos2(), vec2(inner.width(), step));
+    let roll = Roll::begin(ui, inner, "a question", tall, Some(seen));
     let mut chosen = Vec::new();
     for (n, (label, action)) in rows.iter().enumerate() {
-        if crate::window::ui::menu::button(ui, row(n), label, n == selected) {
+        let row = Rect::from_min_size(roll.whole.min + at(n), vec2(inner.width(), step - 7.0));
+        if menu::button(ui, row, label, n == selected) {
             chosen.push(action());
         }
     }
+    roll.end(ui);
     chosen
 }

@@ -18,6 +18,7 @@ pub mod marking;
 pub mod menus;
 pub mod motion;
 pub mod option_scores;
+mod reading;
 pub mod rules;
 pub mod screen;
 #[cfg(not(target_arch = "wasm32"))]

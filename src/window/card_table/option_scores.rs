@@ -43,7 +43,8 @@ pub(in crate::window) fn draw(
             paint::flow(&p, rest, words, size::BODY, theme::QUIET, false);
         }
         Some(told) => {
-            let tall = told.iter().map(|it| HEAD + hints::tall(it) + 10.0).sum();
+            let width = rest.width() - 28.0;
+            let tall = told.iter().map(|it| HEAD + hints::tall(it, width) + 10.0).sum();
             // The wheel alone scrolls them: the keys walk through the decisions.
             scrolled(ui, rest, tall, 0.0, |ui, place| options(ui, place, entry, book, told));
         }
@@ -69,7 +70,7 @@ fn options(ui: &Ui, place: Rect, entry: &Entry, book: &CardBook, told: &[Hint<Mo
         paint::fitted(p, at, Align2::LEFT_CENTER, &label, size::BODY, ink, room, taken);
         let below = Rect::from_min_size(
             pos2(head.left() + 9.0, y + HEAD),
-            vec2(head.width() - 18.0, hints::tall(it)),
+            vec2(head.width() - 18.0, hints::tall(it, head.width() - 18.0)),
         );
         hints::reasons(p, below, it, most);
         y = below.bottom() + 10.0;

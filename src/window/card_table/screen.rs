@@ -91,6 +91,8 @@ pub(in crate::window) fn settle(
         TableAction::LetGo => table_ui.drag = None,
         TableAction::Define(defining) => table_ui.defining = defining,
         TableAction::Show(seat) => table_ui.rival = Some(seat),
+        TableAction::Pull(drawer) => table_ui.drawer = drawer,
+        TableAction::LookFor(area) => table_ui.looked_for = Some(area),
         #[cfg(target_arch = "wasm32")]
         TableAction::SaveAs | TableAction::Share => {
             table_ui.dialog = TableDialog::Nothing;

@@ -16,6 +16,7 @@ use crate::window::{
     card_table::{
         advice::state::{Advice, RivalPlays},
         area::Area,
+        guide::area_of,
     },
     ui::{glossary::GlossaryPage, keys::PAGE, pen::Reads, rulebook::RulebookPage},
 };
@@ -61,6 +62,10 @@ pub struct TableUi {
     pub drag: Option<Drag>,
     /// The card in hand that stands out of the fan.
     pub raised: Option<CardId>,
+    /// What lies open in a phone's drawer.
+    pub drawer: Drawer,
+    /// The part of the table that a phone is to show in the next frame.
+    pub looked_for: Option<Area>,
     /// Whether the key for a quick look is held.
     pub peeking: bool,
     /// Which [`TableView::version`] the highlight belongs to.
@@ -106,6 +111,26 @@ pub enum TableDialog {
     Farewell {
         selected: usize,
     },
+}
+
+/// What lies open below the table on a phone.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Drawer {
+    #[default]
+    Answers,
+    Hand,
+    Log,
+}
+
+impl Drawer {
+    /// The part of the table that lies in it.
+    pub fn area(self) -> Area {
+        match self {
+            Drawer::Answers => Area::Options,
+            Drawer::Hand => Area::Hand,
+            Drawer::Log => Area::Log,
+        }
+    }
 }
 
 /// How the whole log is read.
@@ -197,6 +222,10 @@ pub enum TableAction {
     LeaveGuide,
     /// Show this rival's side of the table.
     Show(Seat),
+    /// Pull this into a phone's drawer.
+    Pull(Drawer),
+    /// Roll a phone's table to this part.
+    LookFor(Area),
     /// Make everything larger or smaller.
     Scale(f32),
 }
@@ -219,8 +248,26 @@ impl TableUi {
         self.under = None;
         self.drag = None;
         self.tip = None;
+        self.follow_on_a_phone(view);
         if matches!(self.dialog, TableDialog::Options { .. }) {
             self.dialog = TableDialog::Nothing;
+        }
+    }
+
+    /// On a phone the part of the table comes into sight that a lesson is about; who is asked something sees what
+    /// can be answered.
+    fn follow_on_a_phone(&mut self, view: &TableView) {
+        if self.drawer == Drawer::Log && view.question.is_some() {
+            self.drawer = Drawer::Answers;
+        }
+        let Some(area) = view.told().and_then(|told| area_of(told.lesson.at)) else { return };
+        match area {
+            Area::Options => self.drawer = Drawer::Answers,
+            Area::Hand => self.drawer = Drawer::Hand,
+            Area::Log => self.drawer = Drawer::Log,
+            Area::Plate | Area::Pool | Area::Mine => self.looked_for = Some(Area::Mine),
+            Area::Contracts | Area::Rivals => self.looked_for = Some(area),
+            Area::Rail | Area::Prompt => {}
         }
     }
 

@@ -13,11 +13,11 @@ use super::{
 };
 use crate::window::{
     card_table::{area::Area, marking::marks::Marking, tokens::Standing},
-    ui::{magnifier::attend, paint, reader},
+    ui::{interface::in_use, magnifier::attend, paint, reader},
 };
 use cards::data::Token;
 
-use crate::glossary::Word;
+use crate::{glossary::Word, guide::Interface};
 
 /// Draws one frame and collects what the person did on it.
 pub struct Pen<'a> {
@@ -34,6 +34,8 @@ pub struct Pen<'a> {
     pub spoken: Vec<Spot>,
     pub tip: Option<Tip>,
     pub areas: Vec<(Area, Rect)>,
+    /// Whether what is drawn rolls under a finger, which drags nothing away from there.
+    pub rolls: bool,
     /// The spots drawn in this frame.
     touched: Vec<Spot>,
 }
@@ -81,6 +83,7 @@ impl<'a> Pen<'a> {
             touched: Vec::new(),
             tip: None,
             areas: Vec::new(),
+            rolls: false,
         }
     }
 
@@ -155,7 +158,7 @@ impl<'a> Pen<'a> {
         let before = self.touched.iter().filter(|&&touched| touched == spot).count();
         self.touched.push(spot);
         let id = Id::new("place").with(format!("{spot:?}")).with(before);
-        let movable = drag::is_movable(self.view, spot);
+        let movable = !self.rolls && drag::is_movable(self.view, spot);
         let sense = if movable { Sense::click_and_drag() } else { Sense::CLICK };
         self.ui.interact(rect, id, sense)
     }
@@ -219,7 +222,9 @@ impl<'a> Pen<'a> {
     }
 
     fn clicked(&mut self, offers: &[usize], look: Option<Look>) {
+        let read = look.filter(|_| self.is_read_first(offers));
         self.actions.extend(match (offers, look) {
+            _ if read.is_some() => read.map(|look| TableAction::Open(TableDialog::Card(look))),
             (&[only], _) => Some(TableAction::Take(only)),
             (&[], look) => look.map(|look| TableAction::Open(TableDialog::Card(look))),
             (several, _) => {
@@ -228,6 +233,12 @@ impl<'a> Pen<'a> {
                 Some(TableAction::Open(TableDialog::Options { at, offers }))
             }
         });
+    }
+
+    /// A finger that taps a card reads it first, as a pointer does that rests on it. What is marked is marked at
+    /// once.
+    fn is_read_first(&self, offers: &[usize]) -> bool {
+        in_use(self.ui.ctx()) == Interface::Touch && self.marked(offers).is_none()
     }
 
     fn hover(&mut self, rect: Rect, offers: &[usize], look: Option<Look>) {

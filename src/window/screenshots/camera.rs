@@ -71,11 +71,21 @@ impl Capture {
         app.world_mut().despawn(self.canvas);
         let pixels = pixels.ok_or(WindowError::Drawing("the adapter gave no picture back"))?;
         let (width, height) = self.size;
-        image::save_buffer(file, &opaque(pixels), width, height, image::ExtendedColorType::Rgb8)
-            .map_err(|fault| unwritable(file, &fault))
+        image::save_buffer(
+            file,
+            &opaque(&pixels, self.size),
+            width,
+            height,
+            image::ExtendedColorType::Rgb8,
+        )
+        .map_err(|fault| unwritable(file, &fault))
     }
 }
 
-fn opaque(pixels: Vec<u8>) -> Vec<u8> {
-    pixels.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect()
+/// The colours of a picture of this size. An adapter may leave room at the end of every row.
+fn opaque(pixels: &[u8], (width, height): (u32, u32)) -> Vec<u8> {
+    let row = pixels.len() / (height as usize).max(1);
+    let rows =
+        pixels.chunks_exact(row.max(1)).flat_map(|row| row.chunks_exact(4).take(width as usize));
+    rows.flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect()
 }

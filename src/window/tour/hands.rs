@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiInput,
-    egui::{Event, Key, Modifiers, PointerButton, Pos2},
+    egui::{
+        Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchDeviceId, TouchId,
+        TouchPhase, vec2,
+    },
 };
 
 use crate::window::ui::screen::{Canvas, Screen};
@@ -34,6 +37,37 @@ pub fn rest_at(app: &mut App, at: Pos2) {
 pub fn press(app: &mut App, at: Pos2) {
     let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
     add(app, Event::PointerButton { pos: at, button, pressed: true, modifiers });
+}
+
+/// Touches with a finger, nothing in particular: a phone is played by touch.
+pub fn touch(app: &mut App) {
+    for phase in [TouchPhase::Start, TouchPhase::End] {
+        add(app, touched(phase, Pos2::ZERO));
+    }
+}
+
+fn touched(phase: TouchPhase, pos: Pos2) -> Event {
+    Event::Touch { device_id: TouchDeviceId(0), id: TouchId(0), phase, pos, force: None }
+}
+
+/// Taps with a finger: a touch, and what it does as a pointer.
+pub fn tap(app: &mut App, pos: Pos2) {
+    for (phase, pressed) in [(TouchPhase::Start, true), (TouchPhase::End, false)] {
+        add(app, touched(phase, pos));
+        add(app, Event::PointerMoved(pos));
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        add(app, Event::PointerButton { pos, button, pressed, modifiers });
+        run(app, 1);
+    }
+    add(app, Event::PointerGone);
+    run(app, 2);
+}
+
+/// Turns the wheel by so many points.
+pub fn roll(app: &mut App, by: f32) {
+    let (unit, delta, modifiers) = (MouseWheelUnit::Point, vec2(0.0, by), Modifiers::NONE);
+    add(app, Event::MouseWheel { unit, delta, modifiers });
+    run(app, 40);
 }
 
 /// Strikes a key.

@@ -9,6 +9,8 @@ use crate::window::error::WindowError;
 /// Points of a picture, unless it is a large one.
 const SMALL: (u32, u32) = (1280, 720);
 const LARGE: (u32, u32) = (1920, 1080);
+/// Of a phone held upright.
+const PHONE: (u32, u32) = (390, 844);
 
 /// One picture: how to come to what it is of, what is laid open there, how large.
 pub struct Shot {
@@ -46,12 +48,30 @@ impl Shot {
         Shot { size: LARGE, ..self }
     }
 
+    /// The same on a phone that is held upright.
+    pub fn upright(self) -> Shot {
+        Shot { size: PHONE, ..self }
+    }
+
+    /// The same on a phone that is held across.
+    pub fn across(self) -> Shot {
+        Shot { size: (PHONE.1, PHONE.0), ..self }
+    }
+
+    /// The same on a small phone.
+    pub fn small_phone(self) -> Shot {
+        Shot { size: (360, 640), ..self }
+    }
+
     /// Comes to what the picture is of.
     ///
     /// # Errors
     /// Nothing like it is found, or it cannot be set up.
     pub fn come_there(&self, app: &mut App) -> Result<(), WindowError> {
         (self.reach)(app)?;
+        if self.size.0.min(self.size.1) < SMALL.1 {
+            hands::touch(app);
+        }
         hands::run(app, 4);
         self.then.iter().for_each(|act| act(app));
         Ok(())

@@ -111,7 +111,7 @@ pub fn rules_noted<D: Reads>(
     book: impl Rules,
     turned: fn(RulebookPage) -> D,
 ) -> Rect {
-    let rect = Rect::from_center_size(all.center(), all.size() - vec2(120.0, 50.0));
+    let rect = overlay::nearly_all(all, vec2(120.0, 50.0));
     let inner = overlay::panel(pen.ui, rect, "Rulebook", note);
     let page = rulebook::draw(pen.ui, inner, &book, reading);
     pen.actions.extend(page.map(turned));

@@ -4,6 +4,8 @@
 use bevy_egui::egui::{Id, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::{
+    compact::{self, Roll},
+    layout::list_and_page,
     lookup,
     theme::{self, size},
 };
@@ -39,20 +41,26 @@ pub fn draw(
     at: &GlossaryPage,
 ) -> Vec<GlossaryAction> {
     let mut actions = Vec::new();
-    let list = inner.with_max_x(inner.left() + GROUPS);
+    let [list, page] = list_and_page(inner, GROUPS);
     actions.extend(groups(ui, list, glossary, at));
-    let page = inner.with_min_x(list.right() + 24.0);
     let field = page.with_max_y(page.top() + 28.0);
     actions.extend(search_field(ui, field, at));
     actions.extend(words(ui, page.with_min_y(field.bottom() + 12.0), glossary, at));
     actions
 }
 
-fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &GlossaryPage) -> Option<GlossaryAction> {
+fn groups(
+    ui: &mut Ui,
+    list: Rect,
+    glossary: &Glossary,
+    at: &GlossaryPage,
+) -> Option<GlossaryAction> {
     let mut chosen = None;
+    let tall = if compact::is_on(ui.ctx()) { compact::LOW } else { ROW };
+    let roll = Roll::begin(ui, list, "groups", tall * glossary.groups().len() as f32, None);
     for (n, group) in glossary.groups().iter().enumerate() {
-        let top = list.top() + ROW * n as f32;
-        let row = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), ROW));
+        let top = roll.whole.top() + tall * n as f32;
+        let row = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), tall));
         let here = at.search.is_empty() && at.group == n;
         let title = (group.title.as_str(), size::BODY);
         let response = lookup::part(ui, row, Id::new(("group", n)), title, here);
@@ -61,6 +69,7 @@ fn groups(ui: &Ui, list: Rect, glossary: &Glossary, at: &GlossaryPage) -> Option
                 Some(GlossaryAction::Turn(GlossaryPage { group: n, ..GlossaryPage::default() }));
         }
     }
+    roll.end(ui);
     chosen
 }
 

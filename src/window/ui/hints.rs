@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, pos2, vec2};
 
 use super::{
+    compact::TARGET,
     paint,
     pen::{Pen, Reads},
     theme::{self, size},
@@ -15,6 +16,8 @@ const LINE: f32 = 17.0;
 const BUTTON: f32 = 31.0;
 /// Between an option's reasons and the next option.
 const GAP: f32 = 13.0;
+/// Around the reasons below an option.
+const INDENT: f32 = 10.0;
 /// Length of the bar of the strongest reason.
 const BAR: f32 = 58.0;
 
@@ -24,9 +27,14 @@ pub fn most<'a, M: 'a>(hints: impl IntoIterator<Item = &'a Hint<M>>) -> f32 {
     all.map(|reason| reason.weight).fold(0.0, f32::max)
 }
 
-/// How tall the reasons stand.
-pub fn tall<M>(hint: &Hint<M>) -> f32 {
-    LINE * hint.pros.len().max(hint.cons.len()).max(1) as f32
+/// Where there is less room than this, what speaks against an option stands below what speaks for it.
+const NARROW: f32 = 420.0;
+
+/// How tall the reasons stand in so much width.
+pub fn tall<M>(hint: &Hint<M>, width: f32) -> f32 {
+    let (pros, cons) = (hint.pros.len(), hint.cons.len());
+    let lines = if width < NARROW { pros + cons } else { pros.max(cons) };
+    LINE * lines.max(1) as f32
 }
 
 /// Draws the reasons from the top of `area`: what speaks for it on the left, against it on the right.
@@ -37,12 +45,18 @@ pub fn reasons<M>(p: &Painter, area: Rect, hint: &Hint<M>, most: f32) {
         paint::say(p, at, Align2::LEFT_CENTER, &words, size::SMALL, theme::FAINT);
         return;
     }
-    let width = area.width() / 2.0 - 8.0;
+    let narrow = area.width() < NARROW;
+    let width = if narrow { area.width() } else { area.width() / 2.0 - 8.0 };
     let sides = [("+", &hint.pros, theme::TYPE), ("−", &hint.cons, theme::now())];
     for (column, (sign, reasons, ink)) in sides.into_iter().enumerate() {
-        let left = area.left() + (width + 16.0) * column as f32;
+        let (across, above) = match (column, narrow) {
+            (0, _) => (0.0, 0),
+            (_, true) => (0.0, hint.pros.len()),
+            (_, false) => (width + 16.0, 0),
+        };
         for (n, reason) in reasons.iter().enumerate() {
-            let at = pos2(left, area.top() + LINE * (n as f32 + 0.5));
+            let line = (above + n) as f32 + 0.5;
+            let at = area.left_top() + vec2(across, LINE * line);
             // With nothing beside it, a reason has the whole row.
             let alone = column == 0 && n >= hint.cons.len();
             let room = if alone { area.width() } else { width };
@@ -69,9 +83,27 @@ fn one(
     paint::fitted(p, at, Align2::LEFT_CENTER, &reason.name, size::SMALL, ink, room, false);
 }
 
-/// How tall the options stand with their reasons.
-pub fn tall_options<M>(told: &[(String, &Hint<M>)]) -> f32 {
-    told.iter().map(|(_, it)| BUTTON + 6.0 + tall(it) + GAP).sum()
+/// How tall the options stand with their reasons in so much width.
+pub fn tall_options<M>(told: &[(String, &Hint<M>)], width: f32) -> f32 {
+    let narrow = width < NARROW;
+    let chance =
+        |it: &Hint<M>| if narrow && it.chance_words().is_some() { LINE + 4.0 } else { 0.0 };
+    let button = if narrow { TARGET } else { BUTTON };
+    let one = |it: &Hint<M>| button + chance(it) + 6.0 + tall(it, width - 2.0 * INDENT) + GAP;
+    told.iter().map(|(_, it)| one(it)).sum()
+}
+
+/// How often an option wins, in its row, or below it where that is narrow; returns where that ends.
+fn chance<D: Reads, M>(pen: &Pen<D>, row: Rect, hint: &Hint<M>) -> f32 {
+    let Some(words) = hint.chance_words() else { return row.bottom() };
+    let (p, points, ink) = (pen.p(), size::SMALL, theme::QUIET);
+    if row.width() < NARROW {
+        let at = row.left_bottom() + vec2(INDENT, 4.0);
+        return paint::say(&p, at, Align2::LEFT_TOP, &words, points, ink).bottom();
+    }
+    let at = row.right_center() - vec2(12.0, 0.0);
+    paint::say(&p, at, Align2::RIGHT_CENTER, &words, points, ink);
+    row.bottom()
 }
 
 /// Draws numbered options, each with its reasons below it; the one that was clicked, from 0.
@@ -83,17 +115,15 @@ pub fn options<D: Reads, M>(
     let most = most(told.iter().map(|(_, it)| *it));
     let (mut y, mut taken) = (inner.top(), None);
     for (n, (label, it)) in told.iter().enumerate() {
-        let row = Rect::from_min_size(pos2(inner.left(), y), vec2(inner.width(), BUTTON));
+        let button = if inner.width() < NARROW { TARGET } else { BUTTON };
+        let row = Rect::from_min_size(pos2(inner.left(), y), vec2(inner.width(), button));
         if pen.button(row, &(n + 1).to_string(), label, n == 0) {
             taken = Some(n);
         }
-        if let Some(words) = it.chance_words() {
-            let at = row.right_center() - vec2(12.0, 0.0);
-            paint::say(&pen.p(), at, Align2::RIGHT_CENTER, &words, size::SMALL, theme::QUIET);
-        }
+        let top = chance(pen, row, it) + 6.0;
         let below = Rect::from_min_size(
-            pos2(inner.left() + 10.0, row.bottom() + 6.0),
-            vec2(inner.width() - 20.0, tall(it)),
+            pos2(inner.left() + INDENT, top),
+            vec2(inner.width() - 2.0 * INDENT, tall(it, inner.width() - 2.0 * INDENT)),
         );
         reasons(&pen.p(), below, it, most);
         y = below.bottom() + GAP;

@@ -1,6 +1,6 @@
 //! Parts of a rectangle, as screens are laid out from them.
 
-use bevy_egui::egui::Rect;
+use bevy_egui::egui::{Rect, vec2};
 
 /// What is left of `rect` this far below its upper edge and above its lower one.
 pub fn band(rect: Rect, above: f32, below: f32) -> Rect {
@@ -12,4 +12,16 @@ pub fn columns(rect: Rect, [left, right]: [f32; 2], gap: f32) -> [Rect; 3] {
     let left = rect.with_max_x(rect.left() + left);
     let right = rect.with_min_x(rect.right() - right);
     [left, rect.with_min_x(left.right() + gap).with_max_x(right.left() - gap), right]
+}
+
+/// A list so wide and what it leads to beside it; where there is no room for both, the list above and rather low.
+pub fn list_and_page(inner: Rect, list: f32) -> [Rect; 2] {
+    const NARROW: f32 = 480.0;
+    const GAP: f32 = 12.0;
+    if inner.width() < NARROW {
+        let above = Rect::from_min_size(inner.min, vec2(inner.width(), inner.height() * 0.32));
+        return [above, inner.with_min_y(above.bottom() + GAP)];
+    }
+    let list = inner.with_max_x(inner.left() + list.min(inner.width() * 0.36));
+    [list, inner.with_min_x(list.right() + 2.0 * GAP)]
 }

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    paint, reader,
+    compact, paint, reader,
     theme::{self, size},
 };
 
@@ -37,7 +37,8 @@ pub fn field(ui: &mut Ui, field: Rect, now: &str, hint: &str, limit: usize) -> O
         .hint_text(RichText::new(hint).color(theme::FAINT))
         .char_limit(limit);
     let response = ui.put(field.shrink2(vec2(10.0, 4.0)), edit);
-    if !response.has_focus() {
+    // On a phone a keyboard would come up with it.
+    if !response.has_focus() && !compact::is_on(ui.ctx()) {
         response.request_focus();
     }
     (search != now).then_some(search)

@@ -15,7 +15,7 @@ use bevy_egui::{
 use super::screen::Canvas;
 use finger::Finger;
 
-/// No screen is laid out for fewer points than these.
+/// No screen is laid out for fewer points than these, but where it has a layout for phones.
 pub(super) const LEAST: Points = Points::new(1067.0, 600.0);
 /// How much is seen around what the keyboard stands on, in points.
 const MARGIN: f32 = 24.0;
@@ -32,8 +32,10 @@ pub(in crate::window) fn plugin(app: &mut App) {
 }
 
 /// The part of a screen that is looked at.
-#[derive(Component, Default)]
+#[derive(Component)]
 pub(in crate::window) struct Part {
+    /// The screen is laid out for so many points at least.
+    pub(super) least: Points,
     /// Its corner, in points of the whole.
     at: Points,
     window: Points,
@@ -42,6 +44,13 @@ pub(in crate::window) struct Part {
     led: bool,
     /// What touches the window.
     finger: Finger,
+}
+
+impl Default for Part {
+    fn default() -> Part {
+        let (at, window, finger) = (Points::ZERO, Points::ZERO, Finger::Away);
+        Part { least: LEAST, at, window, stood_on: None, led: false, finger }
+    }
 }
 
 /// The keyboard stands on `rect`, which is to be seen.
@@ -60,7 +69,7 @@ fn attention() -> Id {
 
 impl Part {
     fn whole(&self) -> Points {
-        self.window.max(LEAST)
+        self.window.max(self.least)
     }
 
     /// Follows the pointer, which is at `at` of the window.

@@ -1,10 +1,15 @@
 //! A column of large rows for title, result and pause: to press, to turn, to type in.
 
+mod tapped;
+
+pub use tapped::{STEP as TAPPED_STEP, pressed as tapped};
+
 use bevy_egui::egui::{
     Align2, Context, FontId, Id, Key, Painter, Rect, RichText, Sense, TextEdit, Ui, pos2, vec2,
 };
 
 use super::{
+    compact,
     layout::columns,
     magnifier::attend,
     paint, reader,
@@ -65,7 +70,12 @@ pub fn draw_rows(
     selected: &mut usize,
     field: &mut String,
 ) -> Option<Done> {
+    let before = *selected;
     let mut done = by_keys(ui.ctx(), rows, selected);
+    if compact::is_on(ui.ctx()) {
+        let come = *selected != before;
+        return done.or(tapped::rows(ui, rect, rows, selected, come, field));
+    }
     let names = names_width(ui.painter(), rows, rect.width());
     for (n, row) in rows.iter().enumerate() {
         let at = rect.min + vec2(0.0, (height + height * GAP) * n as f32);
@@ -154,6 +164,11 @@ fn typed(ui: &mut Ui, rect: Rect, row: &Row, selected: bool, field: &mut String)
         pos2(rect.left() + 164.0, rect.center().y - 12.0),
         pos2(rect.right() - 14.0, rect.center().y + 14.0),
     );
+    edit(ui, place, row, selected, field)
+}
+
+/// The field of a row that digits are typed into.
+fn edit(ui: &mut Ui, place: Rect, row: &Row, selected: bool, field: &mut String) -> Option<How> {
     let edit = TextEdit::singleline(field)
         .frame(false)
         .font(FontId::proportional(size::HEAD))

@@ -1,6 +1,7 @@
 //! What every screen is drawn with: colours, type, widgets, dialogs, the keyboard and the pointer.
 
 pub mod card_type;
+pub mod compact;
 pub mod dialogs;
 pub mod drawing;
 pub mod drawn_dice;

@@ -5,6 +5,8 @@ use bevy_egui::egui::{Id, Rect, Response, RichText, ScrollArea, Ui, UiBuilder, v
 use engine::{Entry, Rulebook};
 
 use super::{
+    compact,
+    layout::list_and_page,
     lookup,
     theme::{self, size},
 };
@@ -54,9 +56,8 @@ pub fn draw(
     rules_of: &impl Rules,
     reading: &RulebookPage,
 ) -> Option<RulebookPage> {
-    let list = inner.with_max_x(inner.left() + FAMILIES);
+    let [list, page] = list_and_page(inner, FAMILIES);
     let turned = families(ui, list, rules_of.book(), reading);
-    let page = inner.with_min_x(list.right() + 24.0);
     let field = page.with_max_y(page.top() + 28.0);
     let looked_for = search_field(ui, field, reading);
     rules(ui, page.with_min_y(field.bottom() + 10.0), rules_of, reading);
@@ -100,7 +101,8 @@ fn families(
 }
 
 fn family_row(ui: &mut Ui, n: usize, title: &str, here: bool) -> Response {
-    let (_, row) = ui.allocate_space(vec2(ui.available_width(), ROW));
+    let tall = if compact::is_on(ui.ctx()) { compact::LOW } else { ROW };
+    let (_, row) = ui.allocate_space(vec2(ui.available_width(), tall));
     lookup::part(ui, row, Id::new(("family", n)), (title, size::SMALL + 1.0), here)
 }
 

@@ -1,9 +1,10 @@
 //! The screens, the order of a frame, and the canvas they are drawn on.
 
 use bevy::{prelude::*, window::RequestRedraw};
-use bevy_egui::{EguiContext, EguiContextSettings};
+use bevy_egui::{EguiContext, EguiContextSettings, egui::Vec2 as Points};
 
 use super::{
+    compact::SHORT,
     magnifier::{LEAST, Part},
     theme,
 };
@@ -86,6 +87,36 @@ impl Screen {
     }
 }
 
+impl Screen {
+    /// Whether it has a layout for phones; the others are larger than a phone, and a finger takes them along.
+    const fn has_compact_layout(self) -> bool {
+        match self {
+            Screen::Loading
+            | Screen::Failed
+            | Screen::Title
+            | Screen::Table
+            | Screen::Result
+            | Screen::Replay
+            | Screen::Settings => true,
+            Screen::Statistics
+            | Screen::Packs
+            | Screen::Puzzles
+            | Screen::Puzzle
+            | Screen::Builder
+            | Screen::Draft
+            | Screen::Life
+            | Screen::People
+            | Screen::Referee
+            | Screen::Sickbay
+            | Screen::Skirmish
+            | Screen::Fight
+            | Screen::Aftermath
+            | Screen::FightReplay
+            | Screen::Campaign => false,
+        }
+    }
+}
+
 /// One frame, in the order things happen.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(in crate::window) enum TableSystems {
@@ -150,16 +181,34 @@ fn fit(size: Vec2) -> f32 {
     (size / Vec2::new(LEAST.x, LEAST.y)).min_element().clamp(LEGIBLE, 1.0)
 }
 
-/// Gives every canvas the scale that shows the table whole.
+/// The shorter side of a phone's screen in points, usually and at least.
+const PHONES_SIDE: [f32; 2] = [375.0, 320.0];
+
+/// The scale of a layout for phones, on a canvas whose shorter side has so many pixels, for somebody who wants
+/// everything so much larger. It never leaves fewer points than it is laid out for.
+fn fit_compact(side: f32, larger: f32) -> f32 {
+    let [usual, least] = PHONES_SIDE;
+    ((side / usual).max(1.0) * larger).min(side / least)
+}
+
+/// Gives every canvas the scale that shows the table whole, and on a phone the one it is laid out for there.
 fn fit_to_the_window(
     settings: Res<Settings>,
-    mut canvases: Query<(&mut Canvas, &mut EguiContextSettings, Option<&Window>)>,
+    screen: Res<State<Screen>>,
+    mut canvases: Query<(&mut Canvas, &mut Part, &mut EguiContextSettings, Option<&Window>)>,
 ) {
-    for (mut canvas, mut egui, window) in &mut canvases {
+    let larger = f32::from(settings.scale) / 100.0;
+    for (mut canvas, mut part, mut egui, window) in &mut canvases {
         if let Some(window) = window {
             canvas.size = window.size();
         }
-        let wanted = fit(canvas.size) * f32::from(settings.scale) / 100.0;
+        let side = canvas.size.min_element();
+        let is_compact = screen.has_compact_layout() && side < SHORT;
+        part.least = if is_compact { Points::ZERO } else { LEAST };
+        let wanted = match is_compact {
+            true => fit_compact(side, larger),
+            false => fit(canvas.size) * larger,
+        };
         if (egui.scale_factor - wanted).abs() > 0.001 {
             egui.scale_factor = wanted;
         }

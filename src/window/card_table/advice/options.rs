@@ -11,6 +11,7 @@ use crate::window::{
         view::TableView,
     },
     ui::{
+        compact::{self, TARGET},
         dialogs::sheet,
         hints, overlay, paint,
         pen::Pen,
@@ -31,9 +32,15 @@ fn panel(pen: &mut Pen<TableAction>, all: Rect, view: &TableView, advice: &Advic
         offer.map_or_else(String::new, |offer| offer.label.clone())
     };
     let told: Vec<(String, &Hint<Move>)> = advice.told().iter().map(|it| (label(it), it)).collect();
-    let foot = if advice.of > 1 { 26.0 } else { 0.0 };
-    let tall = 80.0 + hints::tall_options(&told).max(28.0) + foot;
-    let rect = Rect::from_center_size(all.center(), vec2(720.0, tall));
+    let is_tapped = compact::is_on(pen.ui.ctx());
+    let foot = match (advice.of > 1, is_tapped) {
+        (true, true) => TARGET + 6.0,
+        (true, false) => 26.0,
+        (false, _) => 0.0,
+    };
+    let wide = overlay::in_the_middle(all, vec2(720.0, 0.0)).width();
+    let tall = 80.0 + hints::tall_options(&told, wide - 44.0).max(28.0) + foot;
+    let rect = overlay::in_the_middle(all, vec2(wide, tall));
     let name = if advice.name.is_empty() { "an adviser" } else { &advice.name };
     let title = format!("What would {name} do?");
     let inner = overlay::panel(pen.ui, rect, &title, "1 … 3 takes it · W or Esc closes");
@@ -52,7 +59,23 @@ fn panel(pen: &mut Pen<TableAction>, all: Rect, view: &TableView, advice: &Advic
             ("←", "the adviser before", TableAction::Advise(-1)),
             ("→", "another adviser", TableAction::Advise(1)),
         ];
-        pen.foot(inner.left_bottom(), 18.0, keys);
+        if is_tapped {
+            buttons(pen, inner.with_min_y(inner.bottom() - TARGET), keys);
+        } else {
+            pen.foot(inner.left_bottom(), 18.0, keys);
+        }
     }
     rect
+}
+
+/// The keys at the foot as buttons beside each other, for a finger.
+fn buttons(pen: &mut Pen<TableAction>, area: Rect, keys: Vec<(&str, &str, TableAction)>) {
+    let width = area.width() / keys.len() as f32;
+    for (n, (_, words, action)) in keys.into_iter().enumerate() {
+        let corner = area.left_top() + vec2(width * n as f32, 0.0);
+        let place = Rect::from_min_size(corner, vec2(width - 6.0, area.height()));
+        if pen.button(place, "", words, false) {
+            pen.actions.push(action);
+        }
+    }
 }

@@ -18,14 +18,16 @@ pub fn rival_plays(ctx: &Context, table_ui: &TableUi) -> Vec<TableAction> {
     let told =
         table_ui.rival_plays.told.as_ref().map(|(_, told)| told.as_slice()).unwrap_or_default();
     sheet(ctx, TableAction::Open(TableDialog::Nothing), |pen, all| {
-        let tall: f32 = told.iter().map(|it| block_tall(pen.ui, it)).sum();
-        let room = all.height() - 60.0;
-        let rect =
-            Rect::from_center_size(all.center(), vec2(WIDE, (tall + 112.0).clamp(150.0, room)));
+        let wide = overlay::in_the_middle(all, vec2(WIDE, 0.0)).width() - MARGIN;
+        let tall: f32 = told.iter().map(|it| block_tall(pen.ui, it, wide)).sum();
+        let room = (all.height() - 60.0).max(150.0);
+        let rect = overlay::in_the_middle(all, vec2(WIDE, (tall + 112.0).clamp(150.0, room)));
         let inner = overlay::panel(pen.ui, rect, "Why they did it", "Y or Esc closes");
         let at = inner.left_bottom() + vec2(0.0, 4.0);
-        paint::say(&pen.p(), at, Align2::LEFT_BOTTOM, UNSEEN, size::SMALL, theme::FAINT);
-        let list = inner.with_max_y(inner.bottom() - 22.0);
+        let unseen = paint::tall(&pen.p(), UNSEEN, size::SMALL, inner.width());
+        let foot = inner.with_min_y(at.y - unseen).with_max_y(at.y + 4.0);
+        paint::flow(&pen.p(), foot, UNSEEN, size::SMALL, theme::FAINT, false);
+        let list = inner.with_max_y(foot.top() - 8.0);
         let by = by_keys(pen.ui, list.height());
         scrolled(pen.ui, list, tall, by, |ui, place| blocks(ui, place, told));
         rect
@@ -33,8 +35,9 @@ pub fn rival_plays(ctx: &Context, table_ui: &TableUi) -> Vec<TableAction> {
 }
 
 const WIDE: f32 = 760.0;
-/// Around the words of a block.
-const MARGIN: f32 = 44.0 + 14.0;
+/// Around the blocks, and before the words of a step.
+const MARGIN: f32 = 44.0;
+const INDENT: f32 = 14.0;
 const NAME: f32 = 27.0;
 /// Height of what else counts with somebody.
 const ASIDE: f32 = 22.0;
@@ -55,7 +58,7 @@ fn blocks(ui: &Ui, place: Rect, told: &[RivalPlay]) {
     let most = hints::most(scored);
     let mut y = place.top();
     for (n, it) in told.iter().enumerate() {
-        let tall = block_tall(ui, it);
+        let tall = block_tall(ui, it, place.width());
         let at = Rect::from_min_size(pos2(place.left(), y), vec2(place.width(), tall));
         if n > 0 {
             paint::rule(ui.painter(), at, at.top() - 2.0);
@@ -80,7 +83,7 @@ fn block(ui: &Ui, at: Rect, told: &RivalPlay, most: f32) {
     let beside = pos2(at.right(), name.center().y);
     paint::say(p, beside, Align2::RIGHT_CENTER, &round, size::SMALL, theme::FAINT);
     for step in &told.steps {
-        let tall = step_tall(ui, step);
+        let tall = step_tall(ui, step, at.width());
         one(p, Rect::from_min_size(pos2(at.left(), y), vec2(at.width(), tall)), step, most);
         y += tall;
     }
@@ -93,7 +96,7 @@ fn block(ui: &Ui, at: Rect, told: &RivalPlay, most: f32) {
 fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
     let mark = Rect::from_min_size(at.left_top() + vec2(0.0, 2.0), vec2(3.0, at.height() - 12.0));
     p.rect_filled(mark, 0.0, theme::RULE);
-    let area = at.with_min_x(at.left() + 14.0);
+    let area = at.with_min_x(at.left() + INDENT);
     let words = format!("{}.", step.words);
     let used = paint::flow(p, area, &words, size::BODY, theme::TYPE, false);
     let below = area.with_min_y(area.top() + used + 5.0);
@@ -106,16 +109,15 @@ fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
     }
 }
 
-fn block_tall(ui: &Ui, told: &RivalPlay) -> f32 {
+fn block_tall(ui: &Ui, told: &RivalPlay, width: f32) -> f32 {
     let aside = if told.aside.is_some() { ASIDE } else { 0.0 };
-    5.0 + NAME + told.steps.iter().map(|step| step_tall(ui, step)).sum::<f32>() + aside + 6.0
+    5.0 + NAME + told.steps.iter().map(|step| step_tall(ui, step, width)).sum::<f32>() + aside + 6.0
 }
 
-fn step_tall(ui: &Ui, step: &Step) -> f32 {
-    let words =
-        paint::tall(ui.painter(), &format!("{}.", step.words), size::BODY, WIDE - MARGIN - 10.0);
+fn step_tall(ui: &Ui, step: &Step, width: f32) -> f32 {
+    let words = paint::tall(ui.painter(), &format!("{}.", step.words), size::BODY, width - INDENT);
     let reasons = match &step.reasons {
-        Reasons::Scored(it) => hints::tall(it),
+        Reasons::Scored(it) => hints::tall(it, width - INDENT),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => 17.0,
     };
     words + 5.0 + reasons + 12.0

@@ -107,7 +107,10 @@ pub fn printed_in_the_middle(p: &Painter, area: Rect, card: &Card, largest: f32)
 /// Draws a card that lies on no table over the whole of `area`, which is narrow and high: both sides of an adventure
 /// one below the other. The picture gives way before the words do.
 pub fn offered(p: &Painter, area: Rect, card: &Card) {
-    let sheets = printed_sheets(card);
+    stacked(p, area, card, &printed_sheets(card));
+}
+
+fn stacked(p: &Painter, area: Rect, card: &Card, sheets: &[Sheet]) {
     let count = sheets.len().max(1) as f32;
     let tall = (area.height() - GAP * (count - 1.0)) / count;
     for (n, sheet) in sheets.iter().enumerate() {
@@ -115,6 +118,28 @@ pub fn offered(p: &Painter, area: Rect, card: &Card) {
         let place = Rect::from_min_size(at, vec2(area.width(), tall));
         draw(p, place, card, sheet, with_readable_words(p, place, sheet));
     }
+}
+
+/// The greatest width of a sheet and its type, on a screen with room to spare.
+const WIDEST: f32 = 400.0;
+const LARGEST: f32 = 17.0;
+
+/// Draws the face of `look` as large as `area` shows it whole, two sheets one below the other where it is high; where
+/// that is.
+pub fn within(p: &Painter, area: Rect, look: Look, view: &TableView) -> Rect {
+    let (card, sheets) = (view.card(look.def), sheets(look, view));
+    let count = sheets.len().max(1) as f32;
+    let is_high = area.height() > area.width();
+    if is_high && sheets.len() > 1 {
+        stacked(p, area, card, &sheets);
+        return area;
+    }
+    let wide = area.width().min((WIDEST + GAP) * count - GAP);
+    let area = Rect::from_center_size(area.center(), vec2(wide, area.height()));
+    let (setting, tall) = fitting(p, area, &sheets, LARGEST);
+    let rect = Rect::from_center_size(area.center(), vec2(wide, tall.min(area.height())));
+    print(p, rect, card, &sheets, setting);
+    rect
 }
 
 /// The largest setting of one sheet in `place` with words that can be read, and with a picture where that leaves

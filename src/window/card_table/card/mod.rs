@@ -7,5 +7,5 @@ mod sheet;
 mod tile;
 
 pub use face::{face, laid, pills, tip_pills, tips, told_in_a_line};
-pub use large::{GLANCE, READING, large, offered, printed, printed_in_the_middle, room};
+pub use large::{GLANCE, READING, large, offered, printed, printed_in_the_middle, room, within};
 pub use tile::{bar, crew, ship};

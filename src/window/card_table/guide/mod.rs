@@ -25,6 +25,7 @@ use crate::window::ui::{
     paint, reader,
     theme::{self, size},
 };
+pub(super) use place::area_of;
 use place::pointed_at;
 pub(in crate::window) use summary::summary;
 

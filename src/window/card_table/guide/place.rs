@@ -11,22 +11,39 @@ const GAP: f32 = 18.0;
 
 /// Where the subject of a lesson is drawn.
 pub fn pointed_at(at: LessonTarget, view: &TableView, table_ui: &TableUi) -> Option<Rect> {
-    let area = |wanted: Area| table_ui.area(wanted);
-    match at {
-        LessonTarget::Table => None,
-        LessonTarget::Prompt => area(Area::Prompt),
-        LessonTarget::Options => area(Area::Options),
-        LessonTarget::Rail => area(Area::Rail),
-        LessonTarget::Contracts => area(Area::Contracts),
-        LessonTarget::Pursued => pursued(view, table_ui).or_else(|| area(Area::Contracts)),
-        LessonTarget::Hand => area(Area::Hand),
-        LessonTarget::Plate => area(Area::Plate),
-        LessonTarget::Pool => area(Area::Pool),
-        LessonTarget::Mine => area(Area::Mine),
-        LessonTarget::Rival => area(Area::Rivals),
-        LessonTarget::Log => area(Area::Log),
-        LessonTarget::Advised => advised(view, table_ui).or_else(|| area(Area::Options)),
-    }
+    let drawn = match at {
+        LessonTarget::Pursued => pursued(view, table_ui),
+        LessonTarget::Advised => advised(view, table_ui),
+        LessonTarget::Table
+        | LessonTarget::Prompt
+        | LessonTarget::Options
+        | LessonTarget::Rail
+        | LessonTarget::Contracts
+        | LessonTarget::Hand
+        | LessonTarget::Plate
+        | LessonTarget::Pool
+        | LessonTarget::Mine
+        | LessonTarget::Rival
+        | LessonTarget::Log => None,
+    };
+    drawn.or_else(|| table_ui.area(area_of(at)?))
+}
+
+/// The part of the table that a lesson is about.
+pub fn area_of(at: LessonTarget) -> Option<Area> {
+    Some(match at {
+        LessonTarget::Table => return None,
+        LessonTarget::Prompt => Area::Prompt,
+        LessonTarget::Options | LessonTarget::Advised => Area::Options,
+        LessonTarget::Rail => Area::Rail,
+        LessonTarget::Contracts | LessonTarget::Pursued => Area::Contracts,
+        LessonTarget::Hand => Area::Hand,
+        LessonTarget::Plate => Area::Plate,
+        LessonTarget::Pool => Area::Pool,
+        LessonTarget::Mine => Area::Mine,
+        LessonTarget::Rival => Area::Rivals,
+        LessonTarget::Log => Area::Log,
+    })
 }
 
 fn pursued(view: &TableView, table_ui: &TableUi) -> Option<Rect> {

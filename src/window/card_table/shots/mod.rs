@@ -2,6 +2,7 @@
 
 mod games;
 mod marks;
+mod phones;
 mod poses;
 
 use bevy::prelude::App;
@@ -29,10 +30,20 @@ pub fn at(scene: Scene) -> impl Fn(&mut App) -> Result<(), WindowError> {
 
 /// Every picture of the table.
 pub fn shots() -> Vec<Shot> {
-    [round(), opened(), reasons(), moving(), crowded(), looks(), books(), lessons()]
-        .into_iter()
-        .flatten()
-        .collect()
+    [
+        round(),
+        opened(),
+        reasons(),
+        moving(),
+        crowded(),
+        looks(),
+        books(),
+        lessons(),
+        phones::phones(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 fn table(name: &'static str, scene: Scene) -> Shot {

@@ -14,6 +14,7 @@ use crate::window::{
         view::InPlay,
     },
     ui::{
+        compact::TARGET,
         paint,
         theme::{self, size},
     },
@@ -51,9 +52,16 @@ pub fn rivals(pen: &mut Pen, rect: Rect) {
 /// One of them at a time, beside tabs for all.
 fn several(pen: &mut Pen, rect: Rect, rivals: &[&CaptainSeen]) {
     let shown = pen.table_ui.rival_shown(pen.view);
-    tabs(pen, rect.with_max_x(rect.left() + TABS), rivals, shown);
+    let (tabs, rest) = match pen.rolls {
+        true => parted(rect, TARGET),
+        false => {
+            let tabs = rect.with_max_x(rect.left() + TABS);
+            (tabs, rect.with_min_x(tabs.right() + GAP))
+        }
+    };
+    self::tabs(pen, tabs, rivals, shown);
     if let Some(rival) = rivals.iter().find(|rival| Some(rival.seat) == shown) {
-        side(pen, rect.with_min_x(rect.left() + TABS + GAP), rival);
+        side(pen, rest, rival);
     }
 }
 
@@ -64,12 +72,22 @@ fn alone(pen: &Pen, rect: Rect) {
     paint::say(&p, rect.center(), Align2::CENTER_CENTER, words, size::BODY, theme::FAINT);
 }
 
+/// Between two tabs.
+const APART: f32 = 5.0;
+
+/// What each of so many tabs has of a length.
+fn each(all: f32, count: f32) -> f32 {
+    (all + APART) / count - APART
+}
+
 /// A tab for each rival: name, points, what they do; a click shows their side.
 fn tabs(pen: &mut Pen, rect: Rect, rivals: &[&CaptainSeen], shown: Option<Seat>) {
-    let height = (rect.height() - 5.0 * (rivals.len() as f32 - 1.0)) / rivals.len() as f32;
+    let count = rivals.len() as f32;
+    let (across, down) = if pen.rolls { (count, 1.0) } else { (1.0, count) };
+    let (wide, tall) = (each(rect.width(), across), each(rect.height(), down));
+    let step = if pen.rolls { vec2(wide + APART, 0.0) } else { vec2(0.0, tall + APART) };
     for (n, rival) in rivals.iter().enumerate() {
-        let top = rect.top() + (height + 5.0) * n as f32;
-        let place = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), height));
+        let place = Rect::from_min_size(rect.min + step * n as f32, vec2(wide, tall));
         let here = shown == Some(rival.seat);
         let touch = if here {
             // The plate beside it is the captain's place.
@@ -119,7 +137,30 @@ fn doing(rival: &CaptainSeen) -> String {
     }
 }
 
+/// The upper part of `rect`, so tall, and the rest.
+fn parted(rect: Rect, tall: f32) -> (Rect, Rect) {
+    let upper = rect.with_max_y(rect.top() + tall);
+    (upper, rect.with_min_y(upper.bottom() + GAP))
+}
+
+/// The share of a phone's width that the plate has.
+const PLATE_SHARE: f32 = 0.58;
+
+/// Plate and ship with the crew below them.
+fn narrow_side(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
+    let sorted = InPlay::of(captain, pen.view);
+    let (upper, rest) = parted(rect, (rect.height() - GAP) / 2.0);
+    let plate = upper.with_max_x(upper.left() + (upper.width() * PLATE_SHARE).min(PLATE * 1.2));
+    plate::draw(pen, plate, captain);
+    card::ship(pen, upper.with_min_x(plate.right() + GAP), captain);
+    let crew = attachments(pen, rest, captain.ship.id, &sorted);
+    crew_row(pen, rest.with_max_x(crew), captain, &sorted);
+}
+
 fn side(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
+    if pen.rolls {
+        return narrow_side(pen, rect, captain);
+    }
     let sorted = InPlay::of(captain, pen.view);
     plate::draw(pen, rect.with_max_x(rect.left() + PLATE), captain);
     let ship =

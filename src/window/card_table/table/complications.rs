@@ -24,6 +24,8 @@ use crate::window::{
 };
 
 pub(super) const ROW: f32 = 21.0;
+/// A row less wide than this says less.
+const SHORT: f32 = 170.0;
 
 pub(super) fn complications_top(inner: Rect, contract: &ContractSeen) -> f32 {
     let rows = usize::from(contract.complication_slots).max(contract.complications.len());
@@ -62,7 +64,10 @@ pub(super) fn complication(pen: &mut Pen, row: Rect, lying: &ComplicationSeen) {
     pen.tip(told, "Complication");
     let sides = lying.def.and_then(|def| pen.view.card(def).sides());
     let name = sides.map_or("face down", |sides| sides.complication.name.as_str());
+    // Where there is hardly room for a name, the plate tells by its looks whether it is hidden.
+    let is_short = sides.is_some() && !lying.face_up && row.width() < SHORT;
     let note = note(lying, sides.is_some(), pen.view.seen.you);
+    let note = if is_short { String::new() } else { note };
     let at = pos2(row.right() - 6.0, row.center().y);
     let note = paint::say(&p, at, Align2::RIGHT_CENTER, &note, 9.5, theme::FAINT);
     let asked =

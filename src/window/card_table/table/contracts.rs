@@ -40,10 +40,24 @@ pub fn draw(pen: &mut Pen, rect: Rect) {
     for (n, slot) in slots.iter().enumerate() {
         let left = rect.left() + (width + GAP) * n as f32;
         let tile = Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height()));
-        match &slot.contract {
-            Some(contract) => offered(pen, tile, slot, contract),
-            None => empty(pen, tile, slot),
-        }
+        one(pen, tile, slot);
+    }
+}
+
+/// Draws them in rows of two, so tall and one every `step` points.
+pub fn in_rows(pen: &mut Pen, rect: Rect, tall: f32, step: f32) {
+    let (view, width) = (pen.view, (rect.width() - GAP) / 2.0);
+    for (n, slot) in view.seen.slots.iter().enumerate() {
+        let across = (width + GAP) * (n % 2) as f32;
+        let at = rect.left_top() + vec2(across, GAP + step * (n / 2) as f32);
+        one(pen, Rect::from_min_size(at, vec2(width, tall)), slot);
+    }
+}
+
+fn one(pen: &mut Pen, tile: Rect, slot: &SlotSeen) {
+    match &slot.contract {
+        Some(contract) => offered(pen, tile, slot, contract),
+        None => empty(pen, tile, slot),
     }
 }
 

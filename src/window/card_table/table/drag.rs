@@ -15,6 +15,7 @@ use crate::window::{
     },
     ui::{
         card_type::CardType,
+        compact,
         layout_check::{Reason, meant},
         paint,
         theme::{self, size},
@@ -48,7 +49,9 @@ pub fn carry(pen: &mut Pen, table: Rect, hand: Rect) {
 /// Takes the option that dropping it at `at` means; several are asked about.
 fn land(pen: &mut Pen, held: Drag, at: Pos2, on_the_table: bool) {
     // What is drawn later lies on top.
-    let under = pen.places.iter().rev().filter(|place| place.rect.contains(at));
+    // On a phone a part of the table lies under the drawer.
+    let reached = on_the_table || !compact::is_on(pen.ui.ctx());
+    let under = pen.places.iter().rev().filter(|place| reached && place.rect.contains(at));
     let spots = under.map(|place| drag::of_place(pen.view, place.spot));
     let joins = |spots: &Vec<Spot>| !drag::joined(pen.view, held.spot, spots).is_empty();
     let onto = spots.into_iter().find(joins).unwrap_or_default();

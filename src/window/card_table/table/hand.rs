@@ -10,6 +10,7 @@ use crate::window::{
         touch::Pen,
     },
     ui::{
+        compact,
         layout_check::{Reason, meant},
         paint,
         theme::{self, size},
@@ -18,7 +19,9 @@ use crate::window::{
 
 const GAP: f32 = 7.0;
 /// The narrowest a card gets before cards overlap.
-const NARROW: f32 = 112.0;
+pub(super) const NARROW: f32 = 112.0;
+/// The same on a phone, where few of them lie whole anyhow.
+const BROADER: f32 = 128.0;
 /// The widest a card gets, as a share of its height.
 const WIDE: f32 = 0.92;
 /// How much lower the outermost cards stand than the middle one, for each card between them.
@@ -36,7 +39,8 @@ pub fn draw(pen: &mut Pen, rect: Rect) {
         paint::say(&p, rect.center(), Align2::CENTER_CENTER, words, size::BODY, theme::FAINT);
         return;
     }
-    let fan = fan(rect, hand.len());
+    let narrow = if compact::is_on(pen.ui.ctx()) { BROADER } else { NARROW };
+    let fan = fan(rect, hand.len(), narrow);
     let raised = hand.iter().position(|seen| {
         let at = Some(Spot::Card(seen.id));
         pen.table_ui.raised == Some(seen.id)
@@ -86,12 +90,13 @@ fn one(pen: &mut Pen, fan: &[Rect], n: usize, raised: Option<usize>) {
 }
 
 /// Where each of `count` cards rests: on a gentle bow, the middle ones highest.
-pub(super) fn fan(rect: Rect, count: usize) -> Vec<Rect> {
+/// None is less wide than `narrow`.
+pub(super) fn fan(rect: Rect, count: usize, narrow: f32) -> Vec<Rect> {
     let cards = count as f32;
     let bow = BOW * (cards - 1.0);
     let height = rect.height() - bow;
     let share = (rect.width() - GAP * (cards - 1.0)) / cards;
-    let width = share.clamp(NARROW, (height * WIDE).max(NARROW));
+    let width = share.clamp(narrow, (height * WIDE).max(narrow));
     let step = (width + GAP).min((rect.width() - width) / (cards - 1.0).max(1.0));
     let left = rect.center().x - (step * (cards - 1.0) + width) / 2.0;
     let place = |n: usize| {
@@ -128,7 +133,7 @@ mod tests {
     #[test]
     fn any_hand_fits_its_room_and_every_card_shows_its_price() {
         for count in 1..=12 {
-            let fan = fan(ROOM, count);
+            let fan = fan(ROOM, count, NARROW);
             assert!(fan.iter().all(|place| ROOM.expand(0.1).contains_rect(*place)), "{count}");
             assert!(fan.windows(2).all(|two| two[1].left() - two[0].left() > 60.0), "{count}");
         }
@@ -136,7 +141,7 @@ mod tests {
 
     #[test]
     fn few_cards_lie_side_by_side_and_the_middle_one_stands_highest() {
-        let fan = fan(ROOM, 5);
+        let fan = fan(ROOM, 5, NARROW);
         assert!(fan.windows(2).all(|two| two[0].right() < two[1].left()));
         assert!(fan[2].top() < fan[1].top() && fan[1].top() < fan[0].top());
     }
@@ -144,7 +149,7 @@ mod tests {
     #[test]
     fn a_card_that_stands_out_rises_where_it_is_and_its_neighbours_give_way_within_the_fan() {
         for count in 2..=12 {
-            let fan = fan(ROOM, count);
+            let fan = fan(ROOM, count, NARROW);
             for raised in 0..count {
                 let stands = |n| stood(&fan, n, Some(raised));
                 assert_eq!(stands(raised).left(), fan[raised].left());

@@ -16,7 +16,7 @@ use crate::window::{
         view::LogLine,
     },
     ui::{
-        paint,
+        compact, paint,
         theme::{self, size},
     },
 };
@@ -43,6 +43,7 @@ pub fn panel(pen: &mut Pen, rect: Rect, log: &LogView<'_, LogLine>) {
     let at = pos2(rect.right() - 10.0, at.y);
     let (words, ink) = match log.trouble {
         Some(_) => ("the game could not be saved", theme::now()),
+        None if compact::is_on(pen.ui.ctx()) => ("a tap enlarges", theme::FAINT),
         None => ("L  enlarges", theme::FAINT),
     };
     paint::say(&p, at, Align2::RIGHT_TOP, words, size::TINY, ink);

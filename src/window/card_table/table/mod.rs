@@ -2,6 +2,7 @@
 //! right what is asked, what can be answered, and what has happened.
 
 mod board;
+mod compact;
 mod complications;
 mod contracts;
 mod drag;
@@ -56,8 +57,13 @@ pub fn draw<'a>(
     log: &LogView<'_, LogLine>,
     below: f32,
 ) -> Pen<'a> {
-    let plan = Plan::above(ui.max_rect(), below);
+    let (all, compact) = (ui.max_rect(), compact::is_on(ui));
     let mut pen = Pen::new(ui, view, table_ui).with_marks(marking);
+    if compact {
+        compact::draw(&mut pen, all.with_max_y(all.bottom() - below), log);
+        return pen;
+    }
+    let plan = Plan::above(all, below);
     boards(&mut pen, &plan);
     side(&mut pen, plan.side, log);
     drag::carry(&mut pen, plan.rivals.union(plan.mine), plan.hand);
@@ -74,8 +80,13 @@ pub fn draw_watched<'a>(
     decided: &Decided,
     below: f32,
 ) -> Pen<'a> {
-    let plan = Plan::above(ui.max_rect(), below);
+    let (all, compact) = (ui.max_rect(), compact::is_on(ui));
     let mut pen = Pen::new(ui, view, table_ui);
+    if compact {
+        compact::draw_watched(&mut pen, all.with_max_y(all.bottom() - below), log, decided);
+        return pen;
+    }
+    let plan = Plan::above(all, below);
     boards(&mut pen, &plan);
     let y = next_decision::draw(&mut pen, plan.side, decided) + GAP;
     rest_of_side(&mut pen, plan.side, y, log);
@@ -169,5 +180,5 @@ impl Plan {
 /// Where the cards of a hand lie at 1280 by 720.
 #[cfg(test)]
 pub fn hand_places(count: usize) -> Vec<Rect> {
-    hand::fan(Plan::of(crate::window::testing::screen()).hand, count)
+    hand::fan(Plan::of(crate::window::testing::screen()).hand, count, hand::NARROW)
 }

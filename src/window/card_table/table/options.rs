@@ -7,6 +7,7 @@ use crate::offers::{self, Note};
 use crate::window::{
     card_table::{marking, table_ui::TableAction, touch::Pen, view::Offer},
     ui::{
+        compact::{Roll, TARGET},
         keys::PAGE,
         magnifier::attend,
         paint, reader,
@@ -19,6 +20,8 @@ const ROW: f32 = 29.0;
 const LEAST: f32 = 22.0;
 const TALLEST: f32 = 108.0;
 const PAD: f32 = 10.0;
+/// Room for the digit of an option.
+const DIGIT: f32 = 20.0;
 /// Room for the box of an option that can be marked.
 const BOX: f32 = 24.0;
 
@@ -27,6 +30,24 @@ pub fn draw(pen: &mut Pen, area: Rect) -> f32 {
     let below = marking::answer_height(pen, area);
     let y = list(pen, area.with_max_y(area.bottom() - below));
     marking::draw_answer(pen, area.with_min_y(y))
+}
+
+/// Rolls all options in `area`, each as tall as a finger needs; what answers with marks stays below them.
+pub fn roll(pen: &mut Pen, area: Rect) {
+    let Some(question) = &pen.view.question else { return };
+    let below = marking::answer_height(pen, area);
+    let list = area.with_max_y(area.bottom() - below);
+    let offers = question.numbered();
+    let tall = |n: usize, offer: &Offer| height(pen, area.width(), n, offer).max(TARGET) + 4.0;
+    let talls: Vec<f32> = offers.iter().enumerate().map(|(n, offer)| tall(n, offer)).collect();
+    let roll = Roll::begin(pen.ui, list, "answers", talls.iter().sum(), None);
+    let mut y = roll.whole.top();
+    for ((n, offer), tall) in offers.iter().enumerate().zip(talls) {
+        row(pen, roll.whole.with_min_y(y).with_max_y(y + tall - 4.0), n, None, offer);
+        y += tall;
+    }
+    roll.end(pen.ui);
+    marking::draw_answer(pen, area.with_min_y(list.bottom()));
 }
 
 fn list(pen: &mut Pen, area: Rect) -> f32 {
@@ -75,7 +96,8 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
     if selected && pen.table_ui.at.is_none() {
         attend(pen.ui.ctx(), rect);
     }
-    let response = pen.ui.interact(rect, Id::new(("option", n, rect.min.x as i32)), Sense::CLICK);
+    let id = pen.ui.id().with(("option", n, rect.min.x as i32));
+    let response = pen.ui.interact(rect, id, Sense::CLICK);
     let stood_on = selected && pen.table_ui.at.is_none();
     reader::tickable(&response, stood_on, marked, || offer.spoken());
     let moved = pen.ui.input(|input| input.pointer.is_moving());
@@ -96,7 +118,7 @@ pub fn row(pen: &mut Pen, rect: Rect, n: usize, digit: Option<usize>, offer: &Of
     let at = pos2(rect.left() + PAD, rect.center().y);
     let ink = if selected { theme::TYPE } else { theme::QUIET };
     paint::numeral(&p, at, Align2::LEFT_CENTER, &key, size::HEAD, ink);
-    let left = rect.left() + PAD + 20.0 + box_width(pen, n);
+    let left = rect.left() + PAD + digit.map_or(0.0, |_| DIGIT) + box_width(pen, n);
     if let Some(marked) = marked {
         paint::tick_box(&p, pos2(left - BOX + 7.5, rect.center().y), marked);
     }

@@ -12,7 +12,7 @@ use crate::window::{
     },
     ui::{
         card_type::CardType,
-        paint, reader,
+        compact, paint, reader,
         theme::{self, size},
     },
 };
@@ -126,6 +126,10 @@ fn why(pen: &mut Pen, right: Pos2) -> Pos2 {
 
 /// A key in words that can be clicked, up to `right`; returns where the next one ends.
 fn key(pen: &mut Pen, right: Pos2, (key, word): (&str, &str), does: TableAction) -> Pos2 {
+    // On a phone they have tabs of their own.
+    if compact::is_on(pen.ui.ctx()) {
+        return right;
+    }
     let p = pen.p();
     let ink = theme::QUIET;
     let said = paint::say(&p, right, Align2::RIGHT_TOP, word, size::TINY, ink);

@@ -17,10 +17,15 @@ use crate::window::{
 
 const ROW: f32 = 24.0;
 
+/// How tall a queue of so many stands; one of nobody has no room.
+pub fn tall(queued: usize) -> f32 {
+    if queued == 0 { 0.0 } else { 22.0 + ROW * queued as f32 + 4.0 }
+}
+
 /// Draws the queue at the top of `area`, the next to resolve above; returns where it ends.
 pub fn draw(pen: &mut Pen, area: Rect) -> f32 {
     let queue = &pen.view.seen.queue;
-    let rect = area.with_max_y(area.top() + 22.0 + ROW * queue.len() as f32 + 4.0);
+    let rect = area.with_max_y(area.top() + tall(queue.len()));
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let at = pos2(rect.left() + 10.0, rect.top() + 6.0);

@@ -18,7 +18,7 @@ use crate::window::{
         view::{LogLine, TableView},
     },
     ui::{
-        keys, overlay, paint,
+        compact, keys, overlay, paint,
         theme::{self, size},
     },
 };
@@ -38,8 +38,12 @@ pub fn draw(
     log: &LogView<'_, LogLine>,
 ) -> (Rect, Vec<TableAction>) {
     let shown = table_ui.log.filter.matching(log.lines.iter().map(|line| &line.told));
-    let width = (all.width() * 0.56).clamp(600.0, 760.0);
-    let rect = Rect::from_min_max(pos2(all.right() - width, all.top()), all.max).shrink(12.0);
+    let rect = if compact::is_on(ui.ctx()) {
+        all.shrink(compact::MARGIN)
+    } else {
+        let width = (all.width() * 0.56).clamp(600.0, 760.0);
+        Rect::from_min_max(pos2(all.right() - width, all.top()), all.max).shrink(12.0)
+    };
     let inner = overlay::panel(ui, rect, "Log", NOTE);
     let mut actions: Vec<TableAction> =
         by_key(ui, view, table_ui.log, &shown).into_iter().collect();
@@ -89,36 +93,48 @@ fn chips(ui: &mut Ui, area: Rect, view: &TableView, filter: LogFilter) -> (Optio
     let (mut turned, mut at) = (None, area.min);
     for (captain, key) in view.seen.captains.iter().zip(1..) {
         let (selected, seat) = (filter.captain == Some(captain.seat), captain.seat);
-        let (place, clicked) = chip(ui, at, &key.to_string(), None, view.name(seat), selected);
+        let words = (&*key.to_string(), None, view.name(seat));
+        let (place, clicked) = chip(ui, area, at, words, selected);
         turned = clicked.then(|| filter.turn_captain(seat)).or(turned);
-        at.x = place.right() + 5.0;
+        at = place.right_top() + vec2(5.0, 0.0);
     }
-    at = pos2(area.left(), at.y + CHIP + 5.0);
+    let tall = chip_tall(ui);
+    at = pos2(area.left(), at.y + tall + 5.0);
     for (n, &phase) in Phase::ALL.iter().enumerate() {
         let (selected, sign) = (filter.phase == Some(phase), Some(Icon::Phase(phase)));
         let key = if n == 0 { "F" } else { "" };
-        let (place, clicked) = chip(ui, at, key, sign, text::phase_name(phase), selected);
+        let (place, clicked) = chip(ui, area, at, (key, sign, text::phase_name(phase)), selected);
         turned = clicked.then(|| filter.turn_phase(phase)).or(turned);
-        at.x = place.right() + 5.0;
+        at = place.right_top() + vec2(5.0, 0.0);
     }
-    (turned, at.y + CHIP + 8.0)
+    (turned, at.y + tall + 8.0)
 }
 
-/// A chip from its top left corner: a key, a sign, a word; returns where, and whether it was clicked.
+/// How tall a chip is; a finger needs more.
+fn chip_tall(ui: &Ui) -> f32 {
+    if compact::is_on(ui.ctx()) { compact::LOW } else { CHIP }
+}
+
+/// A chip from its top left corner, or in the next row of `area` where this has no room for it: a key, a sign, a word;
+/// returns where, and whether it was clicked.
 fn chip(
     ui: &Ui,
-    at: Pos2,
-    key: &str,
-    sign: Option<Icon>,
-    word: &str,
+    area: Rect,
+    mut at: Pos2,
+    (key, sign, word): (&str, Option<Icon>, &str),
     selected: bool,
 ) -> (Rect, bool) {
-    let p = ui.painter();
+    let (p, is_touched) = (ui.painter(), compact::is_on(ui.ctx()));
+    let key = if is_touched { "" } else { key };
     let width = |text: &str, points| paint::wide(p, text, points);
     let key_room = if key.is_empty() { 0.0 } else { width(key, size::SMALL) + 6.0 };
     let sign_room = if sign.is_some() { 18.0 } else { 0.0 };
     let room = 16.0 + key_room + sign_room + width(word, size::SMALL);
-    let place = Rect::from_min_size(at, vec2(room, CHIP));
+    let tall = chip_tall(ui);
+    if at.x + room > area.right() {
+        at = pos2(area.left(), at.y + tall + 5.0);
+    }
+    let place = Rect::from_min_size(at, vec2(room, tall));
     let response = ui.interact(place, Id::new(("chip of the log", word)), Sense::CLICK);
     let (fill, line) = match (selected, response.hovered()) {
         (true, _) => (theme::TYPE, theme::TYPE),

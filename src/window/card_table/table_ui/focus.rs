@@ -80,6 +80,7 @@ impl TableUi {
         if (drawn.raised, &drawn.spoken) != (self.raised, &self.spoken) {
             ctx.request_repaint();
         }
+        self.looked_for = None;
         (self.places, self.under, self.tip) = (drawn.places, drawn.under, drawn.tip);
         (self.raised, self.spoken, self.areas) = (drawn.raised, drawn.spoken, drawn.areas);
         drawn.actions

@@ -11,13 +11,20 @@ use super::{
 use crate::replay_timeline::Recording;
 use crate::window::ui::{
     card_type::CardType,
-    paint, reader,
+    compact, paint, reader,
     theme::{self, size},
 };
 
-/// Its height.
+mod tapped;
+
+/// Its height but on a phone.
 pub const TALL: f32 = 46.0;
 const BUTTON: f32 = 28.0;
+
+/// Its height on this screen.
+pub fn tall(ui: &Ui) -> f32 {
+    if compact::is_on(ui.ctx()) { tapped::tall(ui.ctx().screen_rect()) } else { TALL }
+}
 
 /// What the bar tells beside the moment itself.
 pub struct Facts<'a> {
@@ -43,8 +50,11 @@ pub fn draw<R: Recording>(
     let p = ui.painter().clone();
     p.rect_filled(area, 0.0, theme::PANEL);
     paint::rule(&p, area, area.top());
+    if compact::is_on(ui.ctx()) {
+        return tapped::draw(ui, area, player, facts);
+    }
     let mut actions = Vec::new();
-    let left = buttons(ui, area, (player.is_running(), player.speed), &mut actions);
+    let left = buttons(ui, area, BUTTON, (player.is_running(), player.speed), &mut actions);
     let right = told(ui, area, player, facts, &mut actions);
     let track =
         Rect::from_min_max(pos2(left + 22.0, area.top()), pos2(right - 26.0, area.bottom()));
@@ -63,11 +73,12 @@ enum Icon {
     RoundOn,
 }
 
-/// From the left: a round back, one decision back, run, one on, a round on, and how fast. Returns where
+/// From the left, each with sides of that length: a round back, one decision back, run, one on, a round on, and how fast. Returns where
 /// they end.
 fn buttons(
     ui: &mut Ui,
     area: Rect,
+    side: f32,
     (runs, speed): (bool, usize),
     actions: &mut Vec<PlaybackAction>,
 ) -> f32 {
@@ -79,10 +90,10 @@ fn buttons(
         (Icon::On, PlaybackAction::Step(1), "one decision on (→)"),
         (Icon::RoundOn, PlaybackAction::Round(1), "the next round (PgDn)"),
     ];
-    let mut x = area.left() + 14.0;
+    let mut x = area.left() + if side > BUTTON { 4.0 } else { 14.0 };
     for (n, (icon, action, words)) in all.into_iter().enumerate() {
-        let at = pos2(x, area.center().y - BUTTON / 2.0);
-        let place = Rect::from_min_size(at, Vec2::splat(BUTTON));
+        let at = pos2(x, area.center().y - side / 2.0);
+        let place = Rect::from_min_size(at, Vec2::splat(side));
         let response = ui.interact(place, Id::new(("replay button", n)), Sense::CLICK);
         reader::name(&response, false, || words.to_owned());
         button(ui.painter(), place, icon, n == 2, &response);

@@ -77,12 +77,13 @@ fn table_and_bar(ctx: &Context, watching: &mut Watching) -> Vec<ReplayAction> {
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
         let all = ui.max_rect();
-        let below = all.with_min_y(all.bottom() - bar::TALL);
+        let tall = bar::tall(ui);
+        let below = all.with_min_y(all.bottom() - tall);
         let (actions, places, under, tip, areas, raised, spoken) = {
             let mut ui = ui.new_child(UiBuilder::new().max_rect(all));
             let (view, table_ui, log) = (&watching.view, &watching.table_ui, watching.log());
             let decided = &watching.decided;
-            let pen = table::draw_watched(&mut ui, view, table_ui, &log, decided, bar::TALL);
+            let pen = table::draw_watched(&mut ui, view, table_ui, &log, decided, tall);
             (pen.actions, pen.places, pen.under, pen.tip, pen.areas, pen.raised, pen.spoken)
         };
         if (raised, &spoken) != (watching.table_ui.raised, &watching.table_ui.spoken) {

@@ -23,6 +23,8 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         Shot::of("102-replay", middle).then(|app| run(app, 60)),
         Shot::of("103-replay-why", middle).then(|app| run(app, 60)).then(ask_why),
         Shot::of("141-watching", captains).then(|app| run(app, 200)),
+        Shot::of("140-phone-replay", middle).then(|app| run(app, 60)).upright(),
+        Shot::of("140-phone-replay-across", middle).then(|app| run(app, 60)).across(),
     ]
 }
 

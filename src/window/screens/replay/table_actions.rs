@@ -40,6 +40,8 @@ impl Watching {
             TableAction::Log(log) => self.table_ui.log = log,
             TableAction::Define(defining) => self.table_ui.defining = defining,
             TableAction::Show(seat) => self.table_ui.rival = Some(seat),
+            TableAction::Pull(drawer) => self.table_ui.drawer = drawer,
+            TableAction::LookFor(area) => self.table_ui.looked_for = Some(area),
             TableAction::Open(
                 TableDialog::Advice
                 | TableDialog::Options { .. }

@@ -10,7 +10,7 @@ use crate::window::{
     card_table::{captain, gallery, view::TableView},
     ui::{
         card_type::CardType,
-        paint,
+        compact, paint,
         theme::{self, size},
     },
 };
@@ -24,12 +24,15 @@ pub(super) fn draw(p: &Painter, area: Rect, summary: &MatchSummary, view: &Table
     let room = area.right() - at.x;
     paint::fitted(p, at, Align2::LEFT_TOP, MEASURE, size::TINY, theme::FAINT, room, false);
     let below = area.with_min_y(head.bottom() + 8.0);
-    let columns = summary.cards.len().max(2) as f32;
-    let wide = (below.width() + 24.0) / columns;
+    let count = summary.cards.len().max(1) as f32;
+    // On a phone they stand one below the other.
+    let is_narrow = compact::is_on(p.ctx());
+    let (columns, rows) = if is_narrow { (1.0, count) } else { (count.max(2.0), 1.0) };
+    let size = (below.size() + vec2(24.0, 0.0)) / vec2(columns, rows);
+    let step = if is_narrow { vec2(0.0, size.y) } else { vec2(size.x, 0.0) };
     for (seat, impacts) in (0u8..).map(Seat).zip(&summary.cards) {
-        let left = below.left() + wide * f32::from(seat.0);
-        let column =
-            Rect::from_min_size(pos2(left, below.top()), vec2(wide - 24.0, below.height()));
+        let corner = below.min + step * f32::from(seat.0);
+        let column = Rect::from_min_size(corner, size - vec2(24.0, 0.0));
         captain(p, column, seat, impacts, view);
     }
 }
@@ -37,7 +40,7 @@ pub(super) fn draw(p: &Painter, area: Rect, summary: &MatchSummary, view: &Table
 fn captain(p: &Painter, column: Rect, seat: Seat, impacts: &[CardImpact], view: &TableView) {
     captain::sign(p, column.left_top() + vec2(6.0, 9.0), 4.6, seat, view.seen.you);
     let at = column.left_top() + vec2(18.0, 0.0);
-    let name = outcome::called(view, seat);
+    let name = outcome::called(view, seat, compact::is_on(p.ctx()));
     let room = column.width() - 18.0;
     paint::fitted(p, at, Align2::LEFT_TOP, name, size::BODY, theme::TYPE, room, true);
     let rows = column.with_min_y(column.top() + 24.0);

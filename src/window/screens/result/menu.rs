@@ -4,8 +4,9 @@ use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 
 use super::focus::Focus;
 use crate::window::ui::{
+    compact::{self, TARGET},
     magnifier::attend,
-    menu::button,
+    menu::{TAPPED_STEP, button},
     paint,
     screen::Screen,
     theme::{self, size},
@@ -73,10 +74,12 @@ const STEP: f32 = 39.0;
 /// Draws the rows from the top of `area`; the one that was clicked.
 pub(super) fn draw(ui: &mut Ui, area: Rect, rows: &[MenuRow], focus: &mut Focus) -> Option<Focus> {
     let mut clicked = None;
+    let is_tapped = compact::is_on(ui.ctx());
+    let (row, step) = if is_tapped { (TARGET, TAPPED_STEP) } else { (ROW, STEP) };
     let moved = ui.input(|input| input.pointer.is_moving());
     for (n, (_, label, _)) in rows.iter().enumerate() {
-        let at = pos2(area.left(), area.top() + STEP * n as f32);
-        let place = Rect::from_min_size(at, vec2(area.width(), ROW));
+        let at = pos2(area.left(), area.top() + step * n as f32);
+        let place = Rect::from_min_size(at, vec2(area.width(), row));
         if moved && ui.rect_contains_pointer(place) {
             *focus = Focus::Row(n);
         }
@@ -88,9 +91,10 @@ pub(super) fn draw(ui: &mut Ui, area: Rect, rows: &[MenuRow], focus: &mut Focus)
             clicked = Some(Focus::Row(n));
         }
     }
-    let at = pos2(area.left() + 2.0, area.top() + STEP * rows.len() as f32 + 4.0);
+    let at = pos2(area.left() + 2.0, area.top() + step * rows.len() as f32 + 4.0);
     let words = match *focus {
         Focus::Row(n) if rows.get(n).is_some_and(|row| !row.2.is_empty()) => rows[n].2,
+        Focus::Row(_) | Focus::Round(_) | Focus::Moment(_) if is_tapped => "",
         Focus::Row(_) => "← → the rounds and the turning points",
         Focus::Round(_) => "← → a round · Enter watches it",
         Focus::Moment(_) => "↑ ↓ a turning point · Enter watches it",

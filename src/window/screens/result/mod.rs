@@ -16,7 +16,7 @@ mod story;
 mod tests;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, Ui};
+use bevy_egui::egui::{Align2, Ui, vec2};
 
 use crate::window::{
     card_table::{game::Playing, guide, view::TableView},
@@ -26,6 +26,7 @@ use crate::window::{
     },
     screens::result::{afterwards::Afterwards, plan::Plan},
     ui::{
+        compact::{self, Roll},
         drawing::{Drawing, page},
         interface::in_use,
         paint,
@@ -129,20 +130,41 @@ struct Shown<'a> {
 impl Shown<'_> {
     /// Draws everything; what was pressed. While something lies `open` over it, nothing is.
     fn page(&self, ui: &mut Ui, focus: &mut Focus, open: bool) -> Option<Focus> {
-        let plan = Plan::of(ui.max_rect());
-        let rows = menu::rows(self.playing.home);
         let walked = (!open).then(|| focus.walk(ui.ctx(), self.shape())).flatten();
-        self.sky(ui, &plan);
+        let done = match compact::is_on(ui.ctx()) {
+            true => self.rolled(ui, focus),
+            false => self.parts(ui, &Plan::of(ui.max_rect()), focus),
+        };
+        done.or(walked).filter(|_| !open)
+    }
+
+    /// On a phone all of it rolls.
+    fn rolled(&self, ui: &mut Ui, focus: &mut Focus) -> Option<Focus> {
+        let Shape { rows, moments, .. } = self.shape();
+        let captains = self.view.seen.captains.len();
+        let area = ui.max_rect().shrink2(vec2(2.0 * compact::MARGIN, 0.0));
+        let tall = Plan::tall(rows, captains, moments);
+        let roll = Roll::begin(ui, area, "result", tall, None);
+        let plan = Plan::one_below_the_other(roll.whole, rows, captains, moments);
+        let done = self.parts(ui, &plan, focus);
+        roll.end(ui);
+        done
+    }
+
+    /// Draws every part; what was clicked.
+    fn parts(&self, ui: &mut Ui, plan: &Plan, focus: &mut Focus) -> Option<Focus> {
+        let rows = menu::rows(self.playing.home);
+        self.sky(ui, plan);
         let bottom = outcome::draw(ui.painter(), plan.outcome, self.view);
         let list = plan.outcome.with_min_y(bottom + 26.0);
         let row = menu::draw(ui, list, rows, focus);
         outcome::facts(ui.painter(), plan.outcome, self.view, &self.playing.session);
         outcome::scores(ui.painter(), plan.scores, self.view);
         let told = match self.summary() {
-            Some(summary) => self.told(ui, &plan, summary, focus),
-            None => self.waits(ui, &plan),
+            Some(summary) => self.told(ui, plan, summary, focus),
+            None => self.waits(ui, plan),
         };
-        told.or(row).or(walked).filter(|_| !open)
+        told.or(row)
     }
 
     fn summary(&self) -> Option<&MatchSummary> {

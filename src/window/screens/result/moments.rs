@@ -8,7 +8,9 @@ use crate::match_summary::{MOMENTS, MatchSummary, Moment};
 use crate::window::{
     card_table::captain,
     ui::{
+        compact,
         magnifier::attend,
+        menu::TAPPED_STEP,
         paint, reader,
         theme::{self, size},
     },
@@ -26,9 +28,11 @@ pub(super) fn draw(
     let at = area.left_top();
     paint::caption(&p, at, Align2::LEFT_TOP, "Turning points", size::TINY, theme::FAINT);
     let at = area.right_top();
-    paint::say(&p, at, Align2::RIGHT_TOP, "Enter watches one", size::TINY, theme::FAINT);
+    let is_tapped = compact::is_on(ui.ctx());
+    let how = if is_tapped { "a tap watches one" } else { "Enter watches one" };
+    paint::say(&p, at, Align2::RIGHT_TOP, how, size::TINY, theme::FAINT);
     let list = area.with_min_y(area.top() + 20.0);
-    let step = list.height() / MOMENTS as f32;
+    let step = if is_tapped { TAPPED_STEP } else { list.height() / MOMENTS as f32 };
     let (mut clicked, moved) = (None, ui.input(|input| input.pointer.is_moving()));
     for (n, moment) in summary.moments.iter().enumerate() {
         let at = pos2(list.left(), list.top() + step * n as f32);

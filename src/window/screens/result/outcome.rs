@@ -8,7 +8,7 @@ use engine::Seat;
 use crate::window::{
     card_table::{captain, view::TableView},
     ui::{
-        paint,
+        compact, paint,
         theme::{self, size},
     },
 };
@@ -42,12 +42,14 @@ pub(super) fn facts(p: &Painter, area: Rect, view: &TableView, session: &Session
 /// Everybody's points, with the sign that they have in the plot.
 pub(super) fn scores(p: &Painter, area: Rect, view: &TableView) {
     let seen = &view.seen;
-    let step = (area.width() + 24.0) / seen.captains.len().max(2) as f32;
+    let count = seen.captains.len().max(2);
+    // On a phone there is room for two beside each other.
+    let columns = if compact::is_on(p.ctx()) { 2 } else { count };
+    let step = (area.width() + 24.0) / columns as f32;
+    let tall = area.height() / count.div_ceil(columns) as f32;
     for (n, captain) in seen.captains.iter().enumerate() {
-        let cell = Rect::from_min_size(
-            pos2(area.left() + step * n as f32, area.top()),
-            vec2(step - 24.0, area.height()),
-        );
+        let at = vec2(step * (n % columns) as f32, tall * (n / columns) as f32);
+        let cell = Rect::from_min_size(area.min + at, vec2(step - 24.0, tall));
         let won = seen.ending.is_some_and(|ending| ending.winner == Some(captain.seat));
         let ink = if won { theme::TYPE } else { theme::QUIET };
         let vp = captain.vp.to_string();
@@ -57,7 +59,7 @@ pub(super) fn scores(p: &Painter, area: Rect, view: &TableView) {
         captain::sign(p, at, 5.5, captain.seat, seen.you);
         let at = at + vec2(13.0, 0.0);
         let room = cell.right() - at.x;
-        let name = called(view, captain.seat);
+        let name = called(view, captain.seat, compact::is_on(p.ctx()));
         paint::fitted(p, at, Align2::LEFT_CENTER, name, size::HEAD, ink, room, true);
         let state = match (captain.out, won) {
             (true, _) => "out of the game",
@@ -72,10 +74,10 @@ pub(super) fn scores(p: &Painter, area: Rect, view: &TableView) {
 }
 
 /// A captain's name where there is little room: without a title that all of them have.
-pub(super) fn called(view: &TableView, seat: Seat) -> &str {
+pub(super) fn called(view: &TableView, seat: Seat, on_a_phone: bool) -> &str {
     let name = view.name(seat);
     let crowded = view.seen.captains.len() > 2;
-    name.strip_prefix("Captain ").filter(|_| crowded).unwrap_or(name)
+    name.strip_prefix("Captain ").filter(|_| crowded || on_a_phone).unwrap_or(name)
 }
 
 fn verdict(view: &TableView) -> (String, String) {

@@ -2,6 +2,8 @@
 
 use bevy_egui::egui::{Rect, vec2};
 
+use crate::window::ui::menu::TAPPED_STEP;
+
 /// Where everything stands.
 pub(super) struct Plan {
     pub outcome: Rect,
@@ -25,4 +27,36 @@ impl Plan {
         let moments = middle.with_min_x(plot.right() + 32.0);
         Plan { outcome, scores, plot, moments, cards }
     }
+
+    /// On a phone: everything one below the other from the top of `all`, for so many rows of the menu, captains
+    /// and turning points.
+    pub fn one_below_the_other(all: Rect, rows: usize, captains: usize, moments: usize) -> Plan {
+        let mut y = all.top() + GAP;
+        let mut part = |tall: f32| {
+            let rect = Rect::from_x_y_ranges(all.x_range(), y..=(y + tall));
+            y += tall + GAP;
+            rect
+        };
+        Plan {
+            outcome: part(OUTCOME + TAPPED_STEP * rows as f32),
+            scores: part(SCORE * captains.div_ceil(2) as f32),
+            plot: part(PLOT),
+            moments: part(20.0 + TAPPED_STEP * moments as f32),
+            cards: part(CARDS * captains as f32),
+        }
+    }
+
+    /// How tall all of that is.
+    pub fn tall(rows: usize, captains: usize, moments: usize) -> f32 {
+        let plan = Plan::one_below_the_other(Rect::ZERO, rows, captains, moments);
+        plan.cards.bottom() + GAP
+    }
 }
+
+/// On a phone: between the parts; heights of what stands around the menu, of two captains' points, of the plot, and
+/// of one captain's cards.
+const GAP: f32 = 20.0;
+const OUTCOME: f32 = 216.0;
+const SCORE: f32 = 58.0;
+const PLOT: f32 = 250.0;
+const CARDS: f32 = 300.0;

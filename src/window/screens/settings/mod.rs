@@ -11,6 +11,7 @@ use crate::settings::Settings;
 use crate::window::{
     common::data::{GameData, Loaded},
     ui::{
+        compact,
         drawing::{self, Drawing},
         keys,
         menu::{self, Done, How},
@@ -105,16 +106,26 @@ fn draw(mut drawing: Drawing, mut page: ResMut<Page>) {
 
 fn shown(ui: &mut Ui, items: &[rows::Item], page: &mut Page) -> Option<Done> {
     let all = ui.max_rect();
-    sky::sky(ui.painter(), all);
-    heading(ui.painter(), all);
+    let (list, area) = plan(ui, all);
     let words = items.get(page.selected).map_or("", |row| row.note);
-    note(ui.painter(), all, words, page.trouble.as_deref());
-    let list = Rect::from_min_size(all.min + vec2(96.0, 176.0), vec2(620.0, 460.0));
+    note(ui.painter(), (all, area), words, page.trouble.as_deref());
     let rows: Vec<menu::Row> = items.iter().map(rows::Item::row).collect();
     menu::draw_rows(ui, list, HEIGHT, &rows, &mut page.selected, &mut String::new())
 }
 
 const HEIGHT: f32 = 40.0;
+
+/// Draws the name of the page; where its rows and its note stand.
+fn plan(ui: &Ui, all: Rect) -> (Rect, Rect) {
+    if compact::is_on(ui.ctx()) {
+        let page = compact::Page::draw(ui.painter(), all, "Settings", 92.0);
+        return (page.rows, page.note);
+    }
+    sky::sky(ui.painter(), all);
+    heading(ui.painter(), all);
+    let list = Rect::from_min_size(all.min + vec2(96.0, 176.0), vec2(620.0, 460.0));
+    (list, Rect::from_min_size(all.min + vec2(764.0, 182.0), vec2(400.0, 300.0)))
+}
 
 fn heading(p: &egui::Painter, all: Rect) {
     let at = all.min + vec2(94.0, 56.0);
@@ -123,9 +134,8 @@ fn heading(p: &egui::Painter, all: Rect) {
     paint::underline(p, at);
 }
 
-/// Draws the note on the selected row beside the rows, and trouble below them.
-fn note(p: &egui::Painter, all: Rect, words: &str, trouble: Option<&str>) {
-    let area = Rect::from_min_size(all.min + vec2(764.0, 182.0), vec2(400.0, 300.0));
+/// Draws the note on the selected row in its area, and trouble below everything.
+fn note(p: &egui::Painter, (all, area): (Rect, Rect), words: &str, trouble: Option<&str>) {
     paint::flow(p, area, words, size::HEAD, theme::QUIET, false);
     if let Some(trouble) = trouble {
         let at = all.left_bottom() + vec2(96.0, -40.0);

@@ -10,5 +10,10 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         turn_to(app, Screen::Title);
         Ok(())
     };
-    vec![Shot::of("99-settings", title).then(|app| turn_to(app, Screen::Settings))]
+    let settings = |name| Shot::of(name, title).then(|app| turn_to(app, Screen::Settings));
+    vec![
+        settings("99-settings"),
+        settings("137-phone-settings").upright(),
+        settings("137-phone-settings-across").across(),
+    ]
 }

@@ -20,7 +20,7 @@ use crate::window::{
 pub fn draw(pen: &mut Pen, all: Rect, view: &FightView, hints: &[Hint]) -> Rect {
     let label = |it: &Hint| capital(&text::option(&view.seen, &it.option));
     let told: Vec<(String, &Hint)> = hints.iter().map(|it| (label(it), it)).collect();
-    let tall = 78.0 + hints::tall_options(&told).max(24.0);
+    let tall = 78.0 + hints::tall_options(&told, f32::INFINITY).max(24.0);
     let rect = Rect::from_center_size(all.center(), vec2(720.0, tall));
     let hint = "1 … 3 takes it · Esc closes";
     let inner = overlay::panel(pen.ui, rect, "What would a veteran do?", hint);

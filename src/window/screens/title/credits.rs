@@ -1,8 +1,9 @@
 //! The page of credits: whose rules these are, whose work the game stands on.
 
-use bevy_egui::egui::{Align2, Key, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Key, Painter, Rect, Ui, pos2, vec2};
 
 use crate::window::ui::{
+    compact::{self, Roll},
     keys, menu, paint, sky,
     theme::{self, size},
 };
@@ -36,23 +37,43 @@ const SAID: [(&str, &[&str]); 4] = [
     ),
 ];
 
+/// Writes all of it from the top of `area`.
+fn said(p: &Painter, mut area: Rect) {
+    for (heading, lines) in SAID {
+        paint::caption(p, area.min, Align2::LEFT_TOP, heading, size::SMALL, theme::QUIET);
+        area.min.y += 20.0;
+        for line in lines {
+            area.min.y += paint::flow(p, area, line, size::HEAD, theme::TYPE, false) + 8.0;
+        }
+        area.min.y += 12.0;
+    }
+}
+
+fn on_a_phone(ui: &mut Ui, all: Rect) {
+    let page = compact::Page::draw(ui.painter(), all, "Credits", 0.0);
+    let (p, width) = (ui.painter().clone(), page.rows.width());
+    let lines = SAID.iter().flat_map(|(_, lines)| *lines);
+    let lines = lines.map(|line| paint::tall(&p, line, size::HEAD, width) + 8.0).sum::<f32>();
+    let roll = Roll::begin(ui, page.rows, "credits", 32.0 * SAID.len() as f32 + lines, None);
+    said(ui.painter(), roll.whole);
+    roll.end(ui);
+    compact::way_back(ui, all.right_top() - vec2(compact::TARGET, 0.0));
+}
+
 /// Draws the page; whether it is left.
 pub(super) fn draw(ui: &mut Ui, all: Rect) -> bool {
-    sky::sky(ui.painter(), all);
+    if compact::is_on(ui.ctx()) {
+        on_a_phone(ui, all);
+        return ui.input(|input| keys::struck(input, Key::Escape));
+    }
     let p = ui.painter().clone();
+    sky::sky(&p, all);
     let at = all.min + vec2(94.0, 52.0);
     let name = paint::caption(&p, at, Align2::LEFT_TOP, "Credits", size::NUMERAL, theme::TYPE);
     let mark = pos2(at.x + 2.0, name.bottom() + 10.0);
     paint::underline(&p, mark);
-    let mut area = Rect::from_min_size(pos2(at.x + 2.0, mark.y + 32.0), vec2(640.0, 460.0));
-    for (heading, lines) in SAID {
-        paint::caption(&p, area.min, Align2::LEFT_TOP, heading, size::SMALL, theme::QUIET);
-        area.min.y += 20.0;
-        for line in lines {
-            area.min.y += paint::flow(&p, area, line, size::HEAD, theme::TYPE, false) + 8.0;
-        }
-        area.min.y += 12.0;
-    }
+    let area = Rect::from_min_size(pos2(at.x + 2.0, mark.y + 32.0), vec2(640.0, 460.0));
+    said(&p, area);
     let back = Rect::from_min_size(pos2(area.left(), all.bottom() - 84.0), vec2(240.0, 40.0));
     let clicked = menu::button(ui, back, "Back", true);
     clicked

@@ -14,7 +14,7 @@ use crate::window::{
     common::{data::GameData, requests::TitleNotes},
     screens::title::games::sit_down,
     ui::{
-        keys,
+        compact, keys,
         menu::{self, Done, How, Row, Sort},
         paint, sky,
         theme::{self, size},
@@ -67,16 +67,14 @@ pub(super) fn another_day(world: &mut World, days: i32) {
 
 /// Draws it; what was chosen there.
 pub(super) fn page(ui: &mut Ui, all: Rect, library: &Library, title: &mut Title) -> Option<Item> {
-    sky::heading(ui.painter(), all, 0.0);
     let Some(daily) = &mut title.daily else {
         title.turn_to(Page::Home);
         return None;
     };
     let day = day_in_words(daily.deal.day);
     let (items, rows): (Vec<Item>, Vec<Row>) = rows(daily, &day).into_iter().unzip();
-    let list = Rect::from_min_size(all.min + vec2(96.0, 300.0), vec2(520.0, 300.0));
+    let list = shown(ui, all, rows.len(), daily, library);
     let done = menu::draw_rows(ui, list, ROW, &rows, &mut title.selected, &mut String::new());
-    shown(ui.painter(), all, daily, library);
     let left = ui.input(|input| keys::struck(input, Key::Escape)).then_some(Item::Home);
     let chosen = done.map(|done| wanted(done, &items)).or(left);
     match chosen {
@@ -116,8 +114,31 @@ fn wanted(Done { row, how }: Done, items: &[Item]) -> Item {
     }
 }
 
+/// Draws everything but the rows; where those stand.
+fn shown(ui: &Ui, all: Rect, rows: usize, daily: &Daily, library: &Library) -> Rect {
+    if compact::is_on(ui.ctx()) {
+        let tall = menu::TAPPED_STEP * rows as f32 + 2.0 * compact::TARGET;
+        let page = compact::Page::draw(ui.painter(), all, "The daily deal", all.height() - tall);
+        in_words(ui.painter(), page.note, daily);
+        return page.rows;
+    }
+    sky::heading(ui.painter(), all, 0.0);
+    beside(ui.painter(), all, daily, library);
+    Rect::from_min_size(all.min + vec2(96.0, 300.0), vec2(520.0, 300.0))
+}
+
+/// On a phone: who plays, and what came of it.
+fn in_words(p: &Painter, mut area: Rect, daily: &Daily) {
+    let mut say = |text: &str, points: f32, ink| {
+        area.min.y += paint::flow(p, area, text, points, ink, false) + 8.0;
+    };
+    say(&daily.deal.in_words(), size::HEAD, theme::TYPE);
+    say(daily.result.as_deref().unwrap_or(WHAT_IT_IS), size::BODY, theme::TYPE);
+    say(&streak(daily.streak), size::BODY, theme::QUIET);
+}
+
 /// Beside the rows: the ship, who waits, and what came of it.
-fn shown(p: &Painter, all: Rect, daily: &Daily, library: &Library) {
+fn beside(p: &Painter, all: Rect, daily: &Daily, library: &Library) {
     let mut area = Rect::from_min_size(all.min + vec2(98.0, 206.0), vec2(520.0, 90.0));
     let mut say = |text: &str, points: f32, ink| {
         area.min.y += paint::flow(p, area, text, points, ink, false) + 6.0;

@@ -4,6 +4,7 @@ use bevy_egui::egui::{Align2, Painter, Rect, Ui, pos2, vec2};
 use cards::data::{Constants, HouseRule};
 
 use crate::window::ui::{
+    compact,
     menu::{self, Done, How, Row, Sort},
     paint,
     theme::{self, size},
@@ -25,7 +26,10 @@ pub fn draw(
     usual: &Constants,
     selected: &mut usize,
 ) -> Option<Change> {
-    heading(ui.painter(), all);
+    let compact = compact::is_on(ui.ctx());
+    if !compact {
+        heading(ui.painter(), all);
+    }
     let rules = Constants::house_rules();
     let values: Vec<String> = rules.iter().map(|rule| shown(rule, now, usual)).collect();
     let mut rows = vec![
@@ -34,13 +38,17 @@ pub fn draw(
     ];
     let turned = rules.iter().zip(&values);
     rows.extend(turned.map(|(rule, value)| Row { label: rule.title, value, sort: Sort::Turn }));
-    let list = Rect::from_min_max(
-        all.min + vec2(96.0, 138.0),
-        pos2(all.left() + 856.0, all.bottom() - 16.0),
-    );
+    let list = match compact {
+        true => compact::Page::draw(ui.painter(), all, "House rules", 0.0).rows,
+        false => Rect::from_min_max(
+            all.min + vec2(96.0, 138.0),
+            pos2(all.left() + 856.0, all.bottom() - 16.0),
+        ),
+    };
     let height = menu::fitting_row(list, rows.len());
     let done = menu::draw_rows(ui, list, height, &rows, selected, &mut String::new());
-    note(ui.painter(), all, selected.checked_sub(2).and_then(|n| rules.get(n)));
+    let rule = selected.checked_sub(2).and_then(|n| rules.get(n));
+    note(ui.painter(), all, rule.filter(|_| !compact));
     match done? {
         Done { row: 0, how: How::Pressed } => Some(Change::Back),
         Done { row: 1, how: How::Pressed } => Some(Change::AsPublished),

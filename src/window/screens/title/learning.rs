@@ -14,7 +14,7 @@ use crate::window::{
         requests::{GuidedFight, GuidedHaul, GuidedLife, Lesson, TitleNotes},
     },
     ui::{
-        keys,
+        compact, keys,
         menu::{self, Done, Row, Sort},
         sky,
     },
@@ -26,7 +26,12 @@ const LESSON: f32 = 46.0;
 
 /// Draws it; what was chosen there.
 pub(super) fn page(ui: &mut Ui, all: Rect, library: &Library, title: &mut Title) -> Option<Item> {
-    sky::heading(ui.painter(), all, 0.0);
+    let list = if compact::is_on(ui.ctx()) {
+        compact::Page::draw(ui.painter(), all, "Learn to play", 0.0).rows
+    } else {
+        sky::heading(ui.painter(), all, 0.0);
+        Rect::from_min_size(all.min + vec2(96.0, 206.0), vec2(520.0, 480.0))
+    };
     let guides = &library.guides;
     let all_of_them = [
         (guides.cards.lessons.len(), Item::LearnCards, "A card game", "ten minutes"),
@@ -39,7 +44,6 @@ pub(super) fn page(ui: &mut Ui, all: Rect, library: &Library, title: &mut Title)
     let items: Vec<_> = there.chain([(None, "Back", "")]).collect();
     let press = |&(_, label, value): &(_, _, _)| Row { label, value, sort: Sort::Press };
     let rows: Vec<Row> = items.iter().map(press).collect();
-    let list = Rect::from_min_size(all.min + vec2(96.0, 206.0), vec2(520.0, 480.0));
     let (height, selected) = (LESSON, &mut title.selected);
     let done = menu::draw_rows(ui, list, height, &rows, selected, &mut String::new());
     let chosen = done.map(|Done { row, .. }| items[row].0);

@@ -29,6 +29,7 @@ use crate::window::{
     },
     screens::title::games::{begin, go_on, look_for_games},
     ui::{
+        compact,
         drawing::{self, Drawing},
         keys, overlay,
         screen::{LookForGames, Screen, TableSystems},
@@ -62,7 +63,9 @@ fn draw(
         let done = shown.page(ui, all, &mut title, &mut notes.0);
         #[cfg(not(target_arch = "wasm32"))]
         let done = shown.page(ui, all, &mut title);
-        let news = Rect::from_min_max(pos2(96.0, all.bottom() - 40.0), all.max - vec2(40.0, 4.0));
+        let side = if compact::is_on(ui.ctx()) { compact::MARGIN } else { 96.0 };
+        let news = pos2(side, all.bottom() - 40.0);
+        let news = Rect::from_min_max(news, all.max - vec2(side.min(40.0), 4.0));
         overlay::notes(ui, news, &notes.0);
         done
     });
@@ -141,6 +144,9 @@ fn stay(item: Item, title: &mut Title, commands: &mut Commands) {
     }
 }
 
+/// The height of the picture on a phone.
+const PICTURE: f32 = 104.0;
+
 /// What the pages of the title show besides its own state.
 struct Shown<'a> {
     library: &'a Library,
@@ -179,14 +185,37 @@ impl Shown<'_> {
     /// The first page: its name, where one can go, and the ship that waits.
     fn home(&self, ui: &mut egui::Ui, all: Rect, title: &mut Title) -> Option<Item> {
         let Shown { library, life, settings } = *self;
+        if compact::is_on(ui.ctx()) {
+            return self.home_on_a_phone(ui, all, title);
+        }
         sky::heading(ui.painter(), all, sky::time(ui, settings));
         let area = Rect::from_min_max(all.min + vec2(96.0, 214.0), all.max - vec2(96.0, 52.0));
         let chosen = rows::rows(ui, area, library, title, life);
         let picture = Rect::from_min_size(all.min + vec2(636.0, 44.0), vec2(506.0, 150.0));
-        let deck = title.new_game.ship(library);
+        chosen.or(self.last_game(ui, picture, title))
+    }
+
+    /// The same on a phone: the ship above the rows, or at their left where the phone is held across.
+    fn home_on_a_phone(&self, ui: &mut egui::Ui, all: Rect, title: &mut Title) -> Option<Item> {
+        let page = compact::Page::draw(ui.painter(), all, "Far Lanes", PICTURE);
+        let (picture, rows) = match compact::is_upright(all) {
+            true => {
+                let room = page.rows.union(page.note);
+                let picture = room.with_max_y(room.top() + PICTURE);
+                (picture, room.with_min_y(picture.bottom() + 12.0))
+            }
+            false => (page.note.with_max_y(page.note.top() + PICTURE * 1.4), page.rows),
+        };
+        let chosen = rows::tapped(ui, rows, self.library, title, self.life);
+        chosen.or(self.last_game(ui, picture, title))
+    }
+
+    /// The ship that waits; to be gone on with, if it was clicked.
+    fn last_game(&self, ui: &egui::Ui, picture: Rect, title: &Title) -> Option<Item> {
+        let deck = title.new_game.ship(self.library);
         let go_on = if title.in_progress.is_some() { Item::Continue } else { Item::Begin };
-        let is_clicked = last_game::draw(ui, picture, library, title.in_progress.as_ref(), deck);
-        chosen.or(is_clicked.then_some(go_on))
+        let game = title.in_progress.as_ref();
+        last_game::draw(ui, picture, self.library, game, deck).then_some(go_on)
     }
 }
 

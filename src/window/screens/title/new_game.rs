@@ -7,7 +7,7 @@ use super::opponent::Opponent;
 #[cfg(target_arch = "wasm32")]
 use crate::disk;
 use crate::window::ui::{
-    keys,
+    compact, keys,
     menu::{self, Done, How, Row, Sort},
     paint, sky,
     steps::around,
@@ -80,11 +80,10 @@ pub(super) enum Wanted {
 impl NewGame {
     /// Draws the page and turns what is turned on it.
     pub fn draw(&mut self, ui: &mut egui::Ui, all: Rect, library: &Library) -> Option<Wanted> {
-        heading(ui.painter(), all);
+        let (list, beside) = plan(ui, all);
         let items = self.items(library);
-        let list = Rect::from_min_size(all.min + vec2(96.0, 150.0), vec2(560.0, 540.0));
         let done = self.rows(ui, list, &items, library);
-        self.portrait(ui.painter(), list, items[self.selected], library);
+        self.portrait(ui.painter(), beside, items[self.selected], library);
         #[cfg(target_arch = "wasm32")]
         if items[self.selected] == Item::Mine && ui.input(|input| keys::struck(input, egui::Key::S))
         {
@@ -255,8 +254,8 @@ impl NewGame {
         self.seed.parse().unwrap_or_else(|_| players::fresh_seed())
     }
 
-    /// Who the captain of the selected row is, beside the rows.
-    fn portrait(&self, p: &egui::Painter, list: Rect, item: Item, library: &Library) {
+    /// Who the captain of the selected row is, in its area.
+    fn portrait(&self, p: &egui::Painter, mut area: Rect, item: Item, library: &Library) {
         let chair = match item {
             Item::Captain(chair) | Item::Level(chair) | Item::Deck(chair) => self.chairs.get(chair),
             Item::Player | Item::PlayerLevel => self.instead.as_ref(),
@@ -269,14 +268,14 @@ impl NewGame {
         };
         let Some(chair) = chair else { return };
         let [name, character, portrait] = chair.portrait(library);
-        let at = pos2(list.right() + 48.0, list.top() + 6.0);
-        let mut area = Rect::from_min_size(at, vec2(440.0, 300.0));
+        let small = area.height() < PORTRAIT;
+        let (head, body) = if small { (size::HEAD, size::BODY) } else { (size::TITLE, size::HEAD) };
         let mut say = |text: &str, size: f32, ink, heavy| {
-            area.min.y += paint::flow(p, area, text, size, ink, heavy) + 10.0;
+            area.min.y += paint::flow(p, area, text, size, ink, heavy) + body - 6.0;
         };
-        say(name, size::TITLE, theme::TYPE, true);
-        say(character, size::HEAD, theme::TYPE, false);
-        if !portrait.is_empty() {
+        say(name, head, theme::TYPE, true);
+        say(character, body, theme::TYPE, false);
+        if !portrait.is_empty() && !small {
             say(portrait, size::BODY, theme::QUIET, false);
         }
         if chair.has_level(library) {
@@ -286,6 +285,19 @@ impl NewGame {
 }
 
 const HEIGHT: f32 = 31.0;
+/// Room for all that is said of a captain; where there is less, it is said in short.
+const PORTRAIT: f32 = 240.0;
+
+/// Draws the name of the page; where its rows stand, and who the captain is.
+fn plan(ui: &egui::Ui, all: Rect) -> (Rect, Rect) {
+    if compact::is_on(ui.ctx()) {
+        let page = compact::Page::draw(ui.painter(), all, "A new game", 112.0);
+        return (page.rows, page.note);
+    }
+    heading(ui.painter(), all);
+    let list = Rect::from_min_size(all.min + vec2(96.0, 150.0), vec2(560.0, 540.0));
+    (list, Rect::from_min_size(list.right_top() + vec2(48.0, 6.0), vec2(440.0, 300.0)))
+}
 
 fn row(item: Item, value: &str) -> Row<'_> {
     let (label, sort) = match item {

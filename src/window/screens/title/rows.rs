@@ -1,7 +1,7 @@
 //! The rows of the title in four groups: what is played stands large at the left, and beside it where one
 //! learns, the people, and the tools.
 
-use bevy_egui::egui::{Align2, Painter, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Rect, Ui, Vec2, pos2, vec2};
 
 use super::{
     groups::{HEADINGS, Item, Row, groups},
@@ -9,6 +9,7 @@ use super::{
 };
 use crate::data::Library;
 use crate::window::ui::{
+    compact::{Roll, TARGET},
     keys,
     magnifier::attend,
     menu, paint,
@@ -77,15 +78,56 @@ pub(super) fn rows(
             title.selected = n;
         }
     }
-    headings(ui.painter(), &placed);
+    headings(ui.painter(), &placed, Vec2::ZERO);
     note(ui, area, &placed[title.selected]);
     chosen
 }
 
-fn headings(p: &Painter, placed: &[Placed]) {
+/// The same on a phone: a heading and its rows below the other, each row with its note.
+pub(super) fn tapped(
+    ui: &mut Ui,
+    area: Rect,
+    library: &Library,
+    title: &mut Title,
+    life: &str,
+) -> Option<Item> {
+    let placed = one_below_the_other(groups(library, title, life), area.width());
+    let before = title.selected;
+    title.selected = walk(ui, &placed, before);
+    let here = placed[title.selected].rect;
+    let mut chosen = ui.input(keys::confirmed).then(|| placed[title.selected].row.item);
+    let tall = placed.last().map_or(0.0, |it| it.rect.bottom());
+    let roll = Roll::begin(ui, area, "title", tall, (before != title.selected).then_some(here));
+    let corner = roll.whole.min.to_vec2();
+    for (n, it) in placed.iter().enumerate() {
+        let row = menu::Row { label: it.row.label, value: &it.row.note, sort: menu::Sort::Press };
+        if menu::tapped(ui, it.rect.translate(corner), (n, &row), n == title.selected).is_some() {
+            (title.selected, chosen) = (n, Some(it.row.item));
+        }
+    }
+    headings(ui.painter(), &placed, corner);
+    roll.end(ui);
+    chosen
+}
+
+/// Where everything stands on a phone, counted from the top of it all.
+fn one_below_the_other(groups: [Vec<Row>; 4], width: f32) -> Vec<Placed> {
+    let (mut y, mut all) = (0.0, Vec::new());
+    for (group, rows) in groups.into_iter().enumerate() {
+        y += HEADING;
+        for row in rows {
+            let rect = Rect::from_min_size(pos2(0.0, y), vec2(width, TARGET));
+            y += menu::TAPPED_STEP;
+            all.push(Placed { row, rect, group });
+        }
+    }
+    all
+}
+
+fn headings(p: &Painter, placed: &[Placed], corner: Vec2) {
     for (group, heading) in HEADINGS.into_iter().enumerate() {
         if let Some(first) = placed.iter().find(|it| it.group == group) {
-            let at = first.rect.left_top() - vec2(-2.0, HEADING - 4.0);
+            let at = first.rect.left_top() + corner - vec2(-2.0, HEADING - 4.0);
             paint::caption(p, at, Align2::LEFT_TOP, heading, size::SMALL, theme::FAINT);
         }
     }

@@ -22,6 +22,18 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         page("99-new-game", || Page::NewGame),
         page("99-credits", || Page::Credits),
         page("107-learn", || Page::Learn),
+        Shot::of("137-phone-title", reach).upright(),
+        Shot::of("137-phone-title-across", reach).across(),
+        page("137-phone-new-game", || Page::NewGame).upright(),
+        page("137-phone-new-game-across", || Page::NewGame).across(),
+        page("137-phone-house-rules", || Page::HouseRules).upright(),
+        page("137-phone-credits", || Page::Credits).upright(),
+        Shot::of("137-phone-daily", reach)
+            .then(|app| {
+                let day = date(2026, 11, 26);
+                daily::turn_to(app.world_mut(), day, day);
+            })
+            .upright(),
         Shot::of("112-daily", reach).then(|app| {
             let day = date(2026, 11, 26);
             daily::turn_to(app.world_mut(), day, day);

@@ -52,7 +52,7 @@ impl Reasons {
     /// Draws them on top of the fight.
     pub(super) fn draw(&self, ctx: &Context) -> Vec<FightReplayAction> {
         sheet(ctx, FightReplayAction::Lead(PlaybackAction::Why), |pen, whole| {
-            let tall = 124.0 + hints::tall(&self.hint);
+            let tall = 124.0 + hints::tall(&self.hint, f32::INFINITY);
             let rect = Rect::from_center_size(whole.center(), vec2(720.0, tall));
             let note = "N the next decision of a computer · Y or Esc closes";
             let title = format!("What moved {}", self.side);
