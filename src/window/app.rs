@@ -168,6 +168,8 @@ pub(crate) fn show(
     app.insert_resource(loading::places::Places { sources, saves })
         .insert_resource(failure.clone());
     app.add_plugins(plugin);
+    #[cfg(target_arch = "wasm32")]
+    canvas::leave_the_browser_its_keys(&mut app);
     #[cfg(not(target_arch = "wasm32"))]
     app.insert_resource(loading::Hot);
     app.insert_non_send_resource(loading::Opening(Box::new(open)));

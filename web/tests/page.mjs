@@ -36,9 +36,9 @@ export async function close() {
 }
 
 /** Plays `work` on a page of its own; the page must say nothing on the console and ask nobody else. */
-export function onAPage(work, { setUp = async () => {}, faults = [], end = "" } = {}) {
+export function onAPage(work, { setUp = async () => {}, faults = [], end = "", more = {} } = {}) {
   return async (test) => {
-    const context = await browser.newContext(WINDOW);
+    const context = await browser.newContext({ ...WINDOW, ...more });
     const page = await context.newPage();
     const said = [];
     page.on("console", (line) => line.type() === "error" && said.push(line.text()));

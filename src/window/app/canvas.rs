@@ -39,13 +39,23 @@ fn placed() -> Window {
     Window { resize_constraints: smallest, ..default() }
 }
 
-/// On the page's canvas, which has the size of the page; the browser keeps its own keys.
+/// On the page's canvas, which has the size of the page. Where a window is to have all of the browser's keys, egui brings
+/// a field that a phone's own keyboard writes in; [`leave_the_browser_its_keys`] takes back the rest of it.
 #[cfg(target_arch = "wasm32")]
 fn placed() -> Window {
     Window {
         canvas: Some(crate::browser::CANVAS.to_owned()),
         fit_canvas_to_parent: true,
-        prevent_default_event_handling: false,
+        prevent_default_event_handling: true,
         ..default()
+    }
+}
+
+/// The window that is about to open leaves the browser its own keys.
+#[cfg(target_arch = "wasm32")]
+pub fn leave_the_browser_its_keys(app: &mut App) {
+    let world = app.world_mut();
+    for mut window in world.query::<&mut Window>().iter_mut(world) {
+        window.prevent_default_event_handling = false;
     }
 }

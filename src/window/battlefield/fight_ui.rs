@@ -46,6 +46,8 @@ pub struct FightUi {
     pub below: f32,
     /// How many frames are drawn still, whether or not anything is done.
     pub frames: u8,
+    /// It is played by touch: what is tapped is read before it is done.
+    pub is_touched: bool,
     version: u64,
 }
 
@@ -218,6 +220,7 @@ impl FightUi {
             note: None,
             below: 0.0,
             frames: 0,
+            is_touched: false,
             version: u64::MAX,
         };
         fight_ui.follow(view);

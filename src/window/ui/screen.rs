@@ -97,6 +97,7 @@ impl Screen {
             | Screen::Table
             | Screen::Result
             | Screen::Replay
+            | Screen::Fight
             | Screen::Settings => true,
             Screen::Statistics
             | Screen::Packs
@@ -109,7 +110,6 @@ impl Screen {
             | Screen::Referee
             | Screen::Sickbay
             | Screen::Skirmish
-            | Screen::Fight
             | Screen::Aftermath
             | Screen::FightReplay
             | Screen::Campaign => false,

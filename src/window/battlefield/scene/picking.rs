@@ -247,7 +247,12 @@ fn point_at_ground(on: Trigger<Pointer<Move>>, mut hand: Hand) {
 fn click_on_ground(on: Trigger<Pointer<Click>>, mut hand: Hand) {
     let is_click = on.event().event.button == PointerButton::Primary && !hand.pointed.dragged;
     let way = hand.way_to(on.event()).filter(|_| is_click);
-    hand.pointed.actions.extend(way.map(FightAction::Take));
+    let at = place(&hand.picture, on.event()).filter(|_| hand.fight_ui.is_touched);
+    hand.pointed.actions.extend(way.map(|way| match at {
+        // A finger that taps the ground is asked first.
+        Some(at) => FightAction::Open(FightDialog::Pick { at, offers: vec![way] }),
+        None => FightAction::Take(way),
+    }));
 }
 
 /// What the pointer meets on the field, and what it comes to.
@@ -273,7 +278,8 @@ fn place<E: std::fmt::Debug + Clone + Reflect>(picture: &Picture, on: &Pointer<E
     Some(pos2(corner.x + at.x, corner.y + at.y))
 }
 
-/// One option about somebody is taken, of several one is picked; else they are looked at.
+/// One option about somebody is taken, of several one is picked, as is every one by a finger; else they are looked
+/// at.
 fn clicked(view: &FightView, fight_ui: &FightUi, who: FighterId, at: Pos2) -> Option<FightAction> {
     let seen = view.of(who)?;
     let about = |n: &usize| target(&view.offers()[*n].chosen) == Some(who);
@@ -283,7 +289,7 @@ fn clicked(view: &FightView, fight_ui: &FightUi, who: FighterId, at: Pos2) -> Op
         (_, true) if view.asked().contains(&who) && fight_ui.selected != Some(who) => {
             Some(FightAction::Select(who))
         }
-        (&[only], _) => Some(FightAction::Take(only)),
+        (&[only], _) if !fight_ui.is_touched => Some(FightAction::Take(only)),
         (_, _) => Some(FightAction::Open(FightDialog::Pick { at, offers })),
     }
 }

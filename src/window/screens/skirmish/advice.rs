@@ -20,8 +20,9 @@ use crate::window::{
 pub fn draw(pen: &mut Pen, all: Rect, view: &FightView, hints: &[Hint]) -> Rect {
     let label = |it: &Hint| capital(&text::option(&view.seen, &it.option));
     let told: Vec<(String, &Hint)> = hints.iter().map(|it| (label(it), it)).collect();
-    let tall = 78.0 + hints::tall_options(&told, f32::INFINITY).max(24.0);
-    let rect = Rect::from_center_size(all.center(), vec2(720.0, tall));
+    let wide = overlay::in_the_middle(all, vec2(720.0, 0.0)).width();
+    let tall = 78.0 + hints::tall_options(&told, wide - 44.0).max(24.0);
+    let rect = overlay::in_the_middle(all, vec2(wide, tall));
     let hint = "1 … 3 takes it · Esc closes";
     let inner = overlay::panel(pen.ui, rect, "What would a veteran do?", hint);
     if told.is_empty() {

@@ -1,6 +1,6 @@
 //! The keys at the foot of a fight that are good for something now.
 
-use bevy_egui::egui::{Align2, Rect, vec2};
+use bevy_egui::egui::{Align2, Painter, Rect, pos2, vec2};
 
 use crate::skirmish::flow::Control;
 use crate::window::screens::skirmish::pen::Pen;
@@ -8,6 +8,7 @@ use crate::window::{
     battlefield::{
         fight_ui::{FightAction, FightDialog, FightUi},
         log_book::LogBook,
+        plan::Plan,
         view::{FightView, Question},
     },
     ui::{
@@ -26,6 +27,48 @@ pub(super) fn draw(pen: &mut Pen, all: Rect, view: &FightView, fight_ui: &FightU
         let at = all.right_bottom() + vec2(-14.0, -7.0);
         let align = Align2::RIGHT_BOTTOM;
         paint::fitted(&pen.p(), at, align, note, size::SMALL, theme::TYPE, 420.0, false);
+    }
+}
+
+/// What a finger can ask for on a phone, and a note above it.
+pub(super) fn tabs(
+    pen: &mut Pen,
+    plan: &Plan,
+    view: &FightView,
+    fight_ui: &FightUi,
+    book: &LogBook,
+) {
+    let log = ("L", "log", FightAction::Open(FightDialog::Log));
+    let on_a_phone = |it: &FootKey| !matches!(it.2, FightAction::Next(_) | FightAction::Target(_));
+    let keys: Vec<FootKey> =
+        about_orders(view, fight_ui).into_iter().chain([log]).filter(on_a_phone).collect();
+    let (p, area) = (pen.p(), plan.tabs);
+    p.rect_filled(area, 0.0, theme::PANEL);
+    paint::rule(&p, area, area.top());
+    let width = area.width() / keys.len() as f32;
+    for (n, (_, words, action)) in keys.into_iter().enumerate() {
+        let corner = area.left_top() + vec2(width * n as f32, 0.0);
+        let place = Rect::from_min_size(corner, vec2(width, area.height()));
+        in_two_lines(&p, place, words);
+        if pen.clicked(place, ("tab", words)) {
+            pen.actions.push(action);
+        }
+    }
+    if let Some(note) = fight_ui.note.as_ref().or(book.trouble.as_ref()) {
+        let (at, room) =
+            (plan.picture.left_bottom() + vec2(8.0, -4.0), plan.picture.width() - 16.0);
+        paint::fitted(&p, at, Align2::LEFT_BOTTOM, note, size::SMALL, theme::TYPE, room, false);
+    }
+}
+
+/// Words in the middle of a tab: the last one below the others.
+fn in_two_lines(p: &Painter, place: Rect, words: &str) {
+    let lines = words.rsplit_once(' ').map_or(vec![words], |(upper, lower)| vec![upper, lower]);
+    let first = place.center().y - 7.0 * (lines.len() as f32 - 1.0);
+    for (n, line) in lines.into_iter().enumerate() {
+        let at = pos2(place.center().x, first + 14.0 * n as f32);
+        let (align, room) = (Align2::CENTER_CENTER, place.width() - 4.0);
+        paint::fitted(p, at, align, line, size::SMALL, theme::QUIET, room, false);
     }
 }
 

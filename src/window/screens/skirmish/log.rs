@@ -69,7 +69,7 @@ fn column(
 
 /// The whole log with its throws, over everything.
 pub fn whole(pen: &mut Pen, all: Rect, lines: &[LogLine], news: usize, you: Seat) -> Rect {
-    let rect = Rect::from_center_size(all.center(), vec2(780.0, all.height() - 60.0));
+    let rect = overlay::in_the_middle(all, vec2(780.0, all.height() - 60.0));
     let note = "a click shows the rule behind a line · L or Esc closes";
     let inner = overlay::panel(pen.ui, rect, "Log", note);
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner));

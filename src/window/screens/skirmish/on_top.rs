@@ -17,7 +17,8 @@ use crate::window::{
         view::FightView,
     },
     ui::{
-        dialogs, overlay, paint,
+        compact::{self, Roll, TARGET},
+        dialogs, menu, overlay, paint,
         theme::{self, size},
     },
 };
@@ -56,10 +57,14 @@ fn menu_of(
     rows: &[(&str, FightAction)],
     selected: usize,
 ) -> Rect {
-    let height = 78.0 + 46.0 * rows.len() as f32;
-    let rect = Rect::from_center_size(all.center(), vec2(380.0, height));
+    let (tall, step) =
+        if compact::is_on(pen.ui.ctx()) { (TARGET, menu::TAPPED_STEP) } else { (38.0, 46.0) };
+    let height = 78.0 + step * rows.len() as f32;
+    let rect = overlay::in_the_middle(all, vec2(380.0, height));
     let inner = overlay::panel(pen.ui, rect, title, "Esc goes back");
-    pen.menu(inner, rows, selected, [38.0, 46.0]);
+    let roll = Roll::begin(pen.ui, inner, "a menu", step * rows.len() as f32, None);
+    pen.menu(roll.whole, rows, selected, [tall, step]);
+    roll.end(pen.ui);
     rect
 }
 
@@ -69,7 +74,9 @@ fn handover(pen: &mut Pen, all: Rect, side: &str) -> Rect {
     p.rect_filled(all, 0.0, theme::SPACE);
     paint::stars(&p, all, 200);
     paint::caption(&p, at - vec2(0.0, 30.0), align, side, size::NUMERAL, theme::TYPE);
-    let words = "are next. Press Enter when nobody else is looking.";
-    paint::say(&p, at + vec2(0.0, 16.0), align, words, size::HEAD, theme::QUIET);
+    let how = if compact::is_on(pen.ui.ctx()) { "Tap" } else { "Press Enter" };
+    let words = format!("are next. {how} when nobody else is looking.");
+    let (at, room) = (at + vec2(0.0, 16.0), all.width() - 16.0);
+    paint::fitted(&p, at, align, &words, size::HEAD, theme::QUIET, room, false);
     Rect::NOTHING
 }

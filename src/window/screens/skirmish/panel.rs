@@ -12,13 +12,16 @@ use crate::window::{
         view::FightView,
     },
     ui::{
-        paint,
+        compact, paint,
         theme::{self, size},
     },
 };
 
 /// Draws both, side by side.
 pub fn draw(pen: &mut Pen, rect: Rect, view: &FightView, fight_ui: &FightUi) {
+    if compact::is_on(pen.ui.ctx()) {
+        return one(pen, rect, view, fight_ui);
+    }
     let half = (rect.width() - 8.0) / 2.0;
     let left = rect.with_max_x(rect.left() + half);
     let right = rect.with_min_x(rect.right() - half);
@@ -31,6 +34,17 @@ pub fn draw(pen: &mut Pen, rect: Rect, view: &FightView, fight_ui: &FightUi) {
     person(pen, right, view, other, &nobody);
     if let (Some(one), Some(other)) = (selected, other) {
         distance(pen, right, one, other);
+    }
+}
+
+/// On a phone only one of them: whoever is looked at, else the selected.
+fn one(pen: &Pen, rect: Rect, view: &FightView, fight_ui: &FightUi) {
+    let selected = fight_ui.selected.and_then(|who| view.of(who));
+    let other = fight_ui.looked_at(view).filter(|who| Some(*who) != fight_ui.selected);
+    let other = other.and_then(|who| view.of(who));
+    person(pen, rect, view, other.or(selected), "A tap on somebody shows them here.");
+    if let (Some(one), Some(other)) = (selected, other) {
+        distance(pen, rect, one, other);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The rail: the round, and where in it the fight is: phases by the classic rules, turns in the
 //! order of initiative by the second edition.
 
-use bevy_egui::egui::{Align2, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{Align2, Key, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use characters::healing::{RuleSet, text};
 
 use crate::window::screens::skirmish::pen::Pen;
@@ -13,6 +13,7 @@ use crate::window::{
         view::FightView,
     },
     ui::{
+        compact::{self, TARGET},
         paint,
         theme::{self, size},
     },
@@ -23,6 +24,9 @@ pub fn draw(pen: &mut Pen, rect: Rect, view: &FightView, fight_ui: &FightUi) {
     let p = pen.p();
     p.rect_filled(rect, 0.0, theme::faded(theme::PANEL, 0.9));
     p.hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::RULE));
+    if compact::is_on(pen.ui.ctx()) {
+        return on_a_phone(pen, rect, view, fight_ui);
+    }
     let at = pos2(rect.left() + 14.0, rect.center().y);
     let word = paint::caption(&p, at, Align2::LEFT_CENTER, "Round", size::TINY, theme::QUIET);
     let at = pos2(word.right() + 7.0, at.y);
@@ -40,6 +44,25 @@ pub fn draw(pen: &mut Pen, rect: Rect, view: &FightView, fight_ui: &FightUi) {
     }
 }
 
+/// The menu, the round, and what of it is due; how fast it is shown.
+fn on_a_phone(pen: &mut Pen, rect: Rect, view: &FightView, fight_ui: &FightUi) {
+    compact::key(pen.ui, rect.with_max_x(rect.left() + TARGET), "≡", "Menu", Key::Escape);
+    let right = speed(pen, rect, rect.right() + 10.0, fight_ui);
+    let p = pen.p();
+    let at = pos2(rect.left() + TARGET, rect.top() + 8.0);
+    let room = right - 8.0 - at.x;
+    let words = format!("Round {} · {}", view.seen.round, view.title);
+    paint::fitted(&p, at, Align2::LEFT_TOP, &words, size::SMALL, theme::QUIET, room, false);
+    let now = view.turns.iter().find(|turn| turn.when == When::Now);
+    let due = match (view.seen.rules, now) {
+        (RuleSet::Classic, _) => view.phase.name().to_owned(),
+        (RuleSet::SecondEdition, Some(turn)) => view.name(turn.who).to_owned(),
+        (RuleSet::SecondEdition, None) => String::new(),
+    };
+    let at = pos2(at.x, rect.bottom() - 7.0);
+    paint::fitted(&p, at, Align2::LEFT_BOTTOM, &due, size::BODY, theme::now(), room, true);
+}
+
 /// The scenario and the rules, at the right; returns where they begin.
 fn title(p: &Painter, rect: Rect, view: &FightView) -> f32 {
     let at = |y: f32| rect.right_top() + vec2(-14.0, y);
@@ -54,7 +77,8 @@ fn speed(pen: &mut Pen, rect: Rect, right: f32, fight_ui: &FightUi) -> f32 {
     let place = Rect::from_min_size(pos2(right - 78.0, rect.top() + 12.0), vec2(60.0, 24.0));
     let p = pen.p();
     paint::plate(&p, place, theme::SPACE, theme::RULE);
-    let words = format!("V  {}", fight_ui.speed.name());
+    let key = if compact::is_on(pen.ui.ctx()) { "" } else { "V  " };
+    let words = format!("{key}{}", fight_ui.speed.name());
     paint::say(&p, place.center(), Align2::CENTER_CENTER, &words, size::TINY, theme::QUIET);
     if pen.clicked(place, "speed") {
         pen.actions.push(FightAction::Speed);

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Context, Rect, TextureId, Ui, pos2};
 
 use super::{foot, guide, handle::Hands, keys, on_top, panel, rail, side, sum};
-use crate::window::screens::skirmish::pen::Pen;
 use crate::window::{
     battlefield::{
         effects::FightAnimation,
@@ -26,11 +25,14 @@ use crate::window::{
     },
     common::data::GameData,
     ui::{
+        compact,
         drawing::{Drawing, page},
+        interface::in_use,
         reader,
         screen::{Screen, TableSystems},
     },
 };
+use crate::{guide::Interface, window::screens::skirmish::pen::Pen};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_event::<FightAction>()
@@ -61,6 +63,7 @@ fn follow(
 ) {
     let Some(ctx) = drawing.context() else { return };
     fight_ui.follow(&view);
+    fight_ui.is_touched = in_use(&ctx) == Interface::Touch;
     let (now, passed) = ctx.input(|input| (input.time, input.unstable_dt));
     animation.advance(now, fight_ui.speed);
     fight_ui.glide(passed.min(LONGEST));
@@ -136,7 +139,11 @@ pub(super) fn whole(
     let plan = Plan::of(all);
     left(&mut pen, &plan, view, fight_ui, animation, onstage);
     side::draw(&mut pen, plan.column, view, fight_ui, (&book.lines, book.news));
-    foot::draw(&mut pen, all, view, fight_ui, book);
+    if compact::is_on(pen.ui.ctx()) {
+        foot::tabs(&mut pen, &plan, view, fight_ui, book);
+    } else {
+        foot::draw(&mut pen, all, view, fight_ui, book);
+    }
     pen.actions
 }
 

@@ -44,6 +44,11 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         fight("83-fight-meeting", FightScene::Setup("encounter")),
         shed("93-fight-advice").then(ask_a_veteran),
         Shot::of("107-guide-fight", guided),
+        staged("142-phone-fight", DemoScene::Volley).upright(),
+        staged("142-phone-fight-across", DemoScene::Turn).across(),
+        shed("142-phone-fight-advice").then(ask_a_veteran).upright(),
+        staged("142-phone-fight-boarding", DemoScene::Boarding).small_phone(),
+        Shot::of("142-phone-fight-guide", guided).upright(),
     ];
     fights.into_iter().chain(super::replay::shots::shots()).collect()
 }

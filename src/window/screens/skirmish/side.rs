@@ -15,6 +15,7 @@ use crate::window::{
         words::short,
     },
     ui::{
+        compact::{self, Roll, TARGET},
         keys::PAGE,
         paint,
         theme::{self, size},
@@ -36,7 +37,10 @@ pub fn draw(
     let y = match &view.question {
         Some(question) => {
             let y = asked(pen, column, view, question) + GAP;
-            let most = column.bottom() - (column.height() * 0.26).max(120.0);
+            // On a phone the log has a sheet of its own.
+            let log = (column.height() * 0.26).max(120.0);
+            let log = if compact::is_on(pen.ui.ctx()) { 0.0 } else { log };
+            let most = column.bottom() - log;
             let area = Rect::from_min_max(pos2(column.left(), y), pos2(column.right(), most));
             options(pen, area, view, fight_ui)
         }
@@ -90,6 +94,10 @@ fn waiting(pen: &Pen, column: Rect, view: &FightView) -> f32 {
 fn options(pen: &mut Pen, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
     let shown = fight_ui.shown(view);
     let mut y = who(pen, area, view, fight_ui);
+    if compact::is_on(pen.ui.ctx()) {
+        rolled(pen, area.with_min_y(y), view, fight_ui, &shown);
+        return area.bottom();
+    }
     let at = shown.iter().position(|&n| n == fight_ui.selected_option).unwrap_or(0);
     let page = at / PAGE;
     let foot = if shown.len() > PAGE { 18.0 } else { 0.0 };
@@ -97,7 +105,7 @@ fn options(pen: &mut Pen, area: Rect, view: &FightView, fight_ui: &FightUi) -> f
     let step = ((area.bottom() - y - foot) / count.max(1) as f32).min(ROW + 3.0);
     for (digit, &n) in shown.iter().skip(page * PAGE).take(PAGE).enumerate() {
         let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), step - 3.0));
-        option(pen, row, view, fight_ui, n, digit);
+        option(pen, row, view, fight_ui, n, Some(digit));
         y += step;
     }
     if shown.len() > PAGE {
@@ -114,6 +122,18 @@ fn options(pen: &mut Pen, area: Rect, view: &FightView, fight_ui: &FightUi) -> f
     y
 }
 
+/// All of them on a phone, each as tall as a finger needs.
+fn rolled(pen: &mut Pen, area: Rect, view: &FightView, fight_ui: &FightUi, shown: &[usize]) {
+    const STEP: f32 = TARGET + 4.0;
+    let roll = Roll::begin(pen.ui, area, "options", STEP * shown.len() as f32, None);
+    for (line, &n) in shown.iter().enumerate() {
+        let top = roll.whole.top() + STEP * line as f32;
+        let row = roll.whole.with_min_y(top).with_max_y(top + TARGET);
+        option(pen, row, view, fight_ui, n, None);
+    }
+    roll.end(pen.ui);
+}
+
 /// Whose options they are, where several of one's own can be told something.
 fn who(pen: &mut Pen, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
     let asked = view.asked();
@@ -121,10 +141,11 @@ fn who(pen: &mut Pen, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
         return area.top();
     }
     let step = (area.width() + 4.0) / asked.len().min(4) as f32;
+    let tall = if compact::is_on(pen.ui.ctx()) { compact::LOW } else { 21.0 };
     for (n, &it) in asked.iter().enumerate() {
         let (column, row) = (n % 4, n / 4);
-        let at = pos2(area.left() + step * column as f32, area.top() + 24.0 * row as f32);
-        let place = Rect::from_min_size(at, vec2(step - 4.0, 21.0));
+        let at = pos2(area.left() + step * column as f32, area.top() + (tall + 3.0) * row as f32);
+        let place = Rect::from_min_size(at, vec2(step - 4.0, tall));
         let here = fight_ui.selected == Some(it);
         let p = pen.p();
         let line = if here { theme::now() } else { theme::RULE };
@@ -137,7 +158,7 @@ fn who(pen: &mut Pen, area: Rect, view: &FightView, fight_ui: &FightUi) -> f32 {
             pen.actions.push(FightAction::Select(it));
         }
     }
-    area.top() + 24.0 * asked.len().div_ceil(4) as f32 + 4.0
+    area.top() + (tall + 3.0) * asked.len().div_ceil(4) as f32 + 4.0
 }
 
 /// Option `n` with the digit that takes it, and what it needs.
@@ -147,7 +168,7 @@ pub fn option(
     view: &FightView,
     fight_ui: &FightUi,
     n: usize,
-    digit: usize,
+    digit: Option<usize>,
 ) {
     let Some(offer) = view.offers().get(n) else { return };
     let selected = fight_ui.selected_option == n;
@@ -163,23 +184,16 @@ pub fn option(
     let p = pen.p();
     paint::plate(&p, row, fill, line);
     let ink = if selected { theme::TYPE } else { theme::QUIET };
-    let key = if digit < PAGE { ((digit + 1) % 10).to_string() } else { String::new() };
+    let digit = digit.filter(|digit| *digit < PAGE);
+    let key = digit.map_or_else(String::new, |digit| ((digit + 1) % 10).to_string());
     let at = row.left_center() + vec2(10.0, 0.0);
     paint::numeral(&p, at, Align2::LEFT_CENTER, &key, size::HEAD - 1.0, ink);
     let right = chance(pen, row, view, offer);
-    let text = Rect::from_min_max(pos2(at.x + 20.0, row.top()), pos2(right - 6.0, row.bottom()));
+    let left = if compact::is_on(pen.ui.ctx()) { at.x } else { at.x + 20.0 };
+    let text = Rect::from_min_max(pos2(left, row.top()), pos2(right - 6.0, row.bottom()));
     let ink = if offer.chosen == Move::Surrender { theme::QUIET } else { theme::TYPE };
     let points = if row.height() < 22.0 { size::SMALL } else { size::BODY };
-    paint::fitted(
-        &p,
-        text.left_center(),
-        Align2::LEFT_CENTER,
-        &label(view, fight_ui, offer),
-        points,
-        ink,
-        text.width(),
-        false,
-    );
+    paint::centred(&p, text, &label(view, fight_ui, offer), points, ink);
     if pen.clicked(row, ("option", n, row.min.x as i32)) {
         pen.actions.push(FightAction::Take(n));
     }
@@ -216,7 +230,8 @@ pub fn aim_of<'a>(view: &'a FightView, offer: &Offer) -> Option<&'a Aim> {
 /// The options that concern what was clicked, beside the pointer.
 pub fn pick(pen: &mut Pen, all: Rect, view: &FightView, fight_ui: &FightUi) -> Rect {
     let FightDialog::Pick { at, offers } = &fight_ui.dialog else { return Rect::NOTHING };
-    let size = vec2(330.0, 30.0 * offers.len() as f32 + 10.0);
+    let (tall, step) = if fight_ui.is_touched { (TARGET, TARGET + 4.0) } else { (27.0, 30.0) };
+    let size = vec2(330.0, step * offers.len() as f32 + 10.0);
     let corner = pos2(
         (at.x + 14.0).min(all.right() - size.x - 10.0),
         (at.y - size.y / 2.0).clamp(all.top() + 10.0, (all.bottom() - size.y - 10.0).max(10.0)),
@@ -224,9 +239,9 @@ pub fn pick(pen: &mut Pen, all: Rect, view: &FightView, fight_ui: &FightUi) -> R
     let rect = Rect::from_min_size(corner, size);
     paint::plate(&pen.p(), rect, theme::SPACE, theme::now());
     for (line, &n) in offers.iter().enumerate() {
-        let top = corner + vec2(5.0, 5.0 + 30.0 * line as f32);
-        let row = Rect::from_min_size(top, vec2(size.x - 10.0, 27.0));
-        option(pen, row, view, fight_ui, n, line);
+        let top = corner + vec2(5.0, 5.0 + step * line as f32);
+        let row = Rect::from_min_size(top, vec2(size.x - 10.0, tall));
+        option(pen, row, view, fight_ui, n, Some(line).filter(|_| !fight_ui.is_touched));
     }
     rect
 }
