@@ -66,7 +66,7 @@ pub struct Library {
     /// Captains who lean away from it, by file name.
     pub personas: Vec<Arc<Persona>>,
     /// Positions with a question: by theme, the easier ones first.
-    pub puzzles: Vec<Arc<Puzzle>>,
+    pub puzzles: Vec<Puzzle>,
     /// Problems for the person to read: what was left out, and why.
     pub problems: Vec<Problem>,
 }
@@ -173,13 +173,13 @@ impl Library {
     /// Reads the player's own puzzles anew: those of this folder, which stand behind the shipped ones.
     /// Returns what was left out, and why.
     pub fn read_own_puzzles(&mut self, folder: &Path) -> Vec<Problem> {
-        self.puzzles.retain(|puzzle| !puzzle.file.starts_with(folder));
+        self.puzzles.retain(|puzzle| !puzzle.at().file.starts_with(folder));
         let (mut problems, mut texts) = (Vec::new(), Texts::default());
         texts.fetch_folder(folder);
         let own = puzzles::compile(&texts, folder, &mut problems);
-        let is_new = |own: &Arc<Puzzle>| self.puzzles.iter().all(|known| known.id() != own.id());
+        let is_new = |own: &Puzzle| self.puzzles.iter().all(|known| known.id() != own.id());
         let (own, twice): (Vec<_>, Vec<_>) = own.into_iter().partition(is_new);
-        let twice = twice.iter().map(|own| puzzles::called_as_another(own));
+        let twice = twice.iter().map(puzzles::called_as_another);
         problems.extend(twice.map(|fault| Problem::Puzzles(Arc::new(fault))));
         self.puzzles.extend(own);
         problems

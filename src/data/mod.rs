@@ -34,7 +34,10 @@ pub use library::{LIBRARY, Library, OWN};
 pub use packs::{Lack, ListedPack, MANIFEST, PACKS, PackFault, PackFile, PackState, PackSwitches};
 pub(crate) use personas::STEADY;
 pub use problem::{LibraryError, Problem};
-pub use puzzles::{Puzzle, PuzzleError, PuzzleFile, puzzles_in};
+pub use puzzles::{
+    About, CardPuzzle, LifeQuestion, OddsPuzzle, OddsQuestion, Puzzle, PuzzleError, PuzzleFile,
+    PuzzlePlace, PuzzleTheme, puzzles_in,
+};
 pub use rulebook::BookError;
 pub use table::{Cause, PackChange};
 pub use texts::{DataFiles, Part, Texts};

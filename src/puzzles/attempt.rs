@@ -10,14 +10,14 @@ use super::{
     progress::Solved,
     words,
 };
-use crate::data::{Puzzle, PuzzleError};
+use crate::data::{CardPuzzle, PuzzleError};
 
 /// How many hints there are: where to look, the idea, the answer.
 pub const HINTS: u8 = 3;
 
 /// A puzzle on the table, at its question.
 pub struct Attempt {
-    puzzle: Arc<Puzzle>,
+    puzzle: Arc<CardPuzzle>,
     game: CardGame,
     choice: Choice,
     good: Vec<Move>,
@@ -30,7 +30,7 @@ impl Attempt {
     ///
     /// # Errors
     /// It cannot be laid out with these cards, or it asks something else than it says.
-    pub fn begin(puzzle: &Arc<Puzzle>, book: &Arc<CardBook>) -> Result<Attempt, PuzzleError> {
+    pub fn begin(puzzle: &Arc<CardPuzzle>, book: &Arc<CardBook>) -> Result<Attempt, PuzzleError> {
         let position = &puzzle.position;
         let game = position.game(book).map_err(|error| puzzle.wrong(&error))?;
         let choice = game.choice().cloned().ok_or_else(|| puzzle.fault("nobody is asked"))?;
@@ -39,7 +39,7 @@ impl Attempt {
     }
 
     /// The puzzle itself.
-    pub fn puzzle(&self) -> &Arc<Puzzle> {
+    pub fn puzzle(&self) -> &Arc<CardPuzzle> {
         &self.puzzle
     }
 

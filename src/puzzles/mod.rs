@@ -1,9 +1,11 @@
 //! Puzzles as a person plays them: the ladder, one attempt with its hints and what comes of each answer,
-//! and what was solved. Terminal and window both play through an [`Attempt`].
+//! and what was solved. Terminal and window both play through an [`Attempt`], or an [`OddsAttempt`] where chances
+//! count.
 
 mod attempt;
 mod ladder;
 mod making;
+mod odds;
 mod outcome;
 mod own;
 mod progress;
@@ -13,6 +15,7 @@ pub mod words;
 pub use attempt::{Attempt, HINTS};
 pub use ladder::{Difficulty, next_after, of_theme, solved_of};
 pub use making::{Making, NoPuzzle};
+pub use odds::{OddsAttempt, OddsProven, OddsRules, Share, Shown, prove_odds};
 pub use outcome::{Outcome, Playback, Source};
 pub use own::{OwnPuzzles, written};
 pub use progress::{Progress, ProgressError, Solved};

@@ -12,7 +12,7 @@ use engine::{Game, Player};
 
 use super::attempt::Attempt;
 use crate::{
-    data::{Puzzle, PuzzleError},
+    data::{CardPuzzle, PuzzleError},
     offers,
 };
 
@@ -65,7 +65,11 @@ impl Outcome {
     ///
     /// # Errors
     /// The puzzle cannot be laid out any more.
-    pub fn playback(&self, puzzle: &Puzzle, book: &Arc<CardBook>) -> Result<Playback, PuzzleError> {
+    pub fn playback(
+        &self,
+        puzzle: &CardPuzzle,
+        book: &Arc<CardBook>,
+    ) -> Result<Playback, PuzzleError> {
         let game = puzzle.position.game(book).map_err(|error| puzzle.wrong(&error))?;
         Ok(Playback { game, rest: self.line.iter().copied().collect() })
     }
@@ -212,7 +216,7 @@ fn line_of(attempt: &Attempt, good: bool) -> Result<Option<(&Proof, Vec<Line>)>,
 }
 
 /// Who has won, or how many points everybody has.
-fn how_it_stands(puzzle: &Puzzle, game: &CardGame) -> Vec<Claim> {
+fn how_it_stands(puzzle: &CardPuzzle, game: &CardGame) -> Vec<Claim> {
     let names: Vec<&String> = puzzle.position.captains.iter().map(|it| &it.name).collect();
     let winner = game.ending().and_then(|ending| ending.winner);
     if let Some(name) = winner.and_then(|seat| names.get(seat.index())) {

@@ -1,9 +1,6 @@
 //! A person's own puzzles: a file each, in a folder beside the saved games.
 
-use std::{
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::path::{Path, PathBuf};
 
 use cards::{data::write_ron, position::Position};
 
@@ -33,25 +30,21 @@ impl OwnPuzzles {
 
     /// Whether a puzzle is one of them, and so may be removed.
     pub fn has(&self, puzzle: &Puzzle) -> bool {
-        puzzle.file.starts_with(&self.folder)
+        puzzle.at().file.starts_with(&self.folder)
     }
 
     /// Keeps a puzzle under an id and in a file of its own; none of the ids of `known` is its own.
     ///
     /// # Errors
     /// The disk says no.
-    pub fn keep(
-        &self,
-        mut position: Position,
-        known: &[Arc<Puzzle>],
-    ) -> Result<PathBuf, SaveError> {
+    pub fn keep(&self, mut position: Position, known: &[Puzzle]) -> Result<PathBuf, SaveError> {
         position.id = self.free_id(&position.id, known);
         let file = self.file(&position.id);
         write_whole(&file, &written(&position))?;
         Ok(file)
     }
 
-    fn free_id(&self, id: &str, known: &[Arc<Puzzle>]) -> String {
+    fn free_id(&self, id: &str, known: &[Puzzle]) -> String {
         let is_known = |id: &str| known.iter().any(|puzzle| puzzle.id() == id);
         let is_free = |id: &String| !is_known(id) && !disk::is_taken(&self.file(id));
         let numbered = (2_u32..).map(|n| format!("{id}-{n}"));

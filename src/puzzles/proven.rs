@@ -11,7 +11,7 @@ use cards::{
 use serde::Serialize;
 
 use super::{attempt::Attempt, outcome};
-use crate::data::{Puzzle, PuzzleError};
+use crate::data::{CardPuzzle, PuzzleError};
 
 /// What was proven of a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -72,7 +72,7 @@ const ENDS: usize = 400;
 ///
 /// # Errors
 /// It does not hold; the error says what is not so, with its place.
-pub fn prove(puzzle: &Arc<Puzzle>, book: &Arc<CardBook>) -> Result<Proven, PuzzleError> {
+pub fn prove(puzzle: &Arc<CardPuzzle>, book: &Arc<CardBook>) -> Result<Proven, PuzzleError> {
     let attempt = Attempt::begin(puzzle, book)?;
     if let Some(found) = &puzzle.position.found {
         return found_again(&attempt, found);

@@ -3,24 +3,39 @@
 use cards::{Move, Observation, data::CardBook, position::Theme, text};
 
 use super::{ladder::Difficulty, progress::Solved};
-use crate::data::Puzzle;
+use crate::data::{Puzzle, PuzzleTheme};
 
 /// The name of a theme.
-pub const fn theme(theme: Theme) -> &'static str {
+pub const fn theme(theme: PuzzleTheme) -> &'static str {
     match theme {
-        Theme::Win => "Win this round",
-        Theme::Survive => "Survive",
-        Theme::Deny => "Deny a rival",
-        Theme::Place => "Place it where it hurts",
-        Theme::Choose => "Choose what can be done",
-        Theme::Spend => "Spend well",
-        Theme::Fight => "Fight",
-        Theme::Own => "Your own",
+        PuzzleTheme::Win => "Win this round",
+        PuzzleTheme::Survive => "Survive",
+        PuzzleTheme::Deny => "Deny a rival",
+        PuzzleTheme::Place => "Place it where it hurts",
+        PuzzleTheme::Choose => "Choose what can be done",
+        PuzzleTheme::Spend => "Spend well",
+        PuzzleTheme::Fight => "Fight",
+        PuzzleTheme::Lives => "A life by the odds",
+        PuzzleTheme::Own => "Your own",
     }
 }
 
+/// What is asked of whom: "You are Ada. Find the answer that wins."
+pub fn task(puzzle: &Puzzle) -> String {
+    match puzzle {
+        Puzzle::Cards(puzzle) => {
+            let position = &puzzle.position;
+            format!("You are {}. {}", position.asked, card_task(position.theme))
+        }
+        Puzzle::Odds(puzzle) => format!("{} {BY_THE_ODDS}", puzzle.about().story),
+    }
+}
+
+/// What is asked where chances count.
+pub const BY_THE_ODDS: &str = "Find the answer with the best chance.";
+
 /// The task of a theme, as the puzzle asks it.
-pub const fn task(theme: Theme) -> &'static str {
+const fn card_task(theme: Theme) -> &'static str {
     match theme {
         Theme::Win => "Find the answer that wins.",
         Theme::Survive => "Find the answer that keeps you in the game.",
@@ -57,7 +72,12 @@ pub(super) fn where_to_look(of: Theme, places: &[&str]) -> String {
 /// The third hint: every good answer.
 pub(super) fn answer(good: &[Move], seen: &Observation, book: &CardBook) -> String {
     let good: Vec<String> = good.iter().map(|&good| text::option(good, seen, book)).collect();
-    match good.as_slice() {
+    answers(&good)
+}
+
+/// The third hint, of answers in words.
+pub(super) fn answers(good: &[String]) -> String {
+    match good {
         [only] => format!("The answer: {only}."),
         several => format!("Any of these: {}.", several.join("; ")),
     }
@@ -80,11 +100,28 @@ pub fn solved(solved: Solved) -> String {
 /// How hard it is, and by what: "fair: 2 of 5 levels of captains miss it".
 pub fn difficulty(puzzle: &Puzzle) -> String {
     let word = Difficulty::of(puzzle).word();
-    match puzzle.position.missed_by {
+    let missed_by = match puzzle {
+        Puzzle::Cards(puzzle) => puzzle.position.missed_by,
+        Puzzle::Odds(puzzle) => {
+            let behind = percent(puzzle.margin());
+            return format!("{word}: the next best answer is {behind} of a hundred behind");
+        }
+    };
+    match missed_by {
         None => word.to_owned(),
         Some(0) => format!("{word}: every level of computer captains finds it"),
         Some(5) => format!("{word}: no level of computer captains finds it"),
         Some(1) => format!("{word}: one of five levels of computer captains misses it"),
         Some(n) => format!("{word}: {n} of five levels of computer captains miss it"),
     }
+}
+
+/// Theme and difficulty, below the title.
+pub fn below(puzzle: &Puzzle) -> String {
+    format!("{} · {}", theme(puzzle.theme()), difficulty(puzzle))
+}
+
+/// A share in hundredths of a hundredth as a number of a hundred: `41.67`.
+pub fn percent(share: u16) -> String {
+    format!("{}.{:02}", share / 100, share % 100)
 }

@@ -40,7 +40,9 @@ mod tests {
 
     #[test]
     fn every_help_fits_a_small_screen_with_the_prompt_below() {
-        for help in [prompt::HELP, fight::HELP, life::HELP, puzzle::HELP, draft::HELP] {
+        for help in
+            [prompt::HELP, fight::HELP, life::HELP, puzzle::HELP, puzzle::ODDS_HELP, draft::HELP]
+        {
             assert!(help.lines().count() <= 22, "{help}");
             let wide: Vec<&str> = help.lines().filter(|line| paint::columns(line) > 80).collect();
             assert_eq!(wide, [""; 0]);

@@ -16,7 +16,7 @@ fn every_theme_has_easy_and_hard_ones() {
     let out = workspace.run(&["puzzle", "--json"]).done();
     let list: serde_json::Value = serde_json::from_str(&out).expect("one object");
     let puzzles = list["puzzles"].as_array().expect("an array");
-    for theme in ["Win", "Survive", "Deny", "Place", "Choose", "Spend", "Fight"] {
+    for theme in ["Win", "Survive", "Deny", "Place", "Choose", "Spend", "Fight", "Lives"] {
         let of_theme = || puzzles.iter().filter(|it| it["theme"] == theme);
         let has = |word: &str| of_theme().any(|it| it["difficulty"] == word);
         assert!(has("easy"), "{theme} has none that is easy");
@@ -90,14 +90,19 @@ fn a_file_of_ones_own_is_played_and_one_that_does_not_hold_is_named_with_its_pla
 }
 
 #[test]
-fn the_puzzle_in_the_guide_for_modders_holds() {
+fn the_puzzles_in_the_guide_for_modders_hold() {
     let workspace = Workspace::new("puzzle-guide");
     let page = include_str!("../../docs/modding.md");
-    let chapter = page.split("\n## Puzzles\n").nth(1).expect("a chapter");
-    let example = chapter.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
-    let file = workspace.write("guide.ron", example.expect("an example"));
-    let out = workspace.run(&["puzzle", &file, "--prove"]).done();
-    assert!(out.starts_with("1 of 1 puzzles hold; 2 lines"), "{out}");
+    let chapter = page.split("\n## Puzzles\n").nth(1).and_then(|rest| rest.split("\n## ").next());
+    let examples = chapter.expect("a chapter").split("```ron\n").skip(1);
+    let mut proven = Vec::new();
+    for example in examples.filter_map(|rest| rest.split("```").next()) {
+        let file = workspace.write("guide.ron", example);
+        let out = workspace.run(&["puzzle", &file, "--prove"]).done();
+        proven.push(out.lines().next().unwrap_or_default().to_owned());
+    }
+    let of_lines = |lines| format!("1 of 1 puzzles hold; {lines} lines were played to their ends.");
+    assert_eq!(proven, [of_lines(2), of_lines(0)]);
 }
 
 #[test]
@@ -124,4 +129,84 @@ fn a_moment_of_a_record_becomes_a_puzzle_that_is_kept_played_and_handed_on() {
     made(&["--at", "41", "--out", "mine.ron"]).done();
     let out = workspace.run(&["puzzle", "mine.ron", "--prove"]).done();
     assert!(out.starts_with("1 of 1 puzzles hold; 0 lines"), "{out}");
+}
+
+#[test]
+fn a_life_is_solved_by_name_after_a_wrong_answer_and_its_chances_are_told() {
+    let workspace = Workspace::new("puzzle-life");
+    let out = workspace.run_with(&["puzzle", "soft-hands"], "hint\narmy\nzzz\nmerch\nq\n").done();
+    for part in [
+        "Soft hands · A life by the odds",
+        "fair: the next best answer is 19.12 of a hundred behind",
+        "The goal: Hold rank 1 or a higher one, within 1 term, and live.",
+        "[CT-SVC-01]",
+        "Hint 1 of 3: Look at what each commission asks for",
+        "That is not it. Army comes to 67.52 of a hundred (875/1296)",
+        "A number from the list, please",
+        "That is it. The chances:",
+        "Merchants: 86.64 of a hundred (13475/15552)",
+        "is solved in 2 tries, with a hint.",
+        "An empty line plays it",
+    ] {
+        assert!(out.contains(part), "no `{part}` in {out}");
+    }
+    assert!(workspace.read("home/puzzles.json").contains("\"soft-hands\""));
+}
+
+const LIVES: &str = include_str!("../../assets/puzzles/lives.ron");
+
+/// The lives with this instead of that, in a file of a workspace.
+fn changed_lives(name: &str, that: &str, this: &str) -> (Workspace, String) {
+    let workspace = Workspace::new(name);
+    let changed = LIVES.replacen(that, this, 1);
+    assert_ne!(changed, LIVES);
+    let file = workspace.write("lives.ron", &changed);
+    (workspace, file)
+}
+
+#[test]
+fn a_life_whose_chance_or_answer_is_not_so_is_named_with_its_place() {
+    for (that, this, said) in [
+        ("\"875/1296\"", "\"876/1296\"", "`Army` has a chance of 875/1296, not of 73/108"),
+        ("good: [Stay]", "good: [Leave]", "`Four more years` is the best or as good as that"),
+        (
+            "        answers: [(Stay, \"834089375/2176782336\"), ",
+            "        answers: [(Stay, \"834089375/2176782336\"), (Try, \"0/1\"), ",
+            "`Try` is not on offer",
+        ),
+        (
+            "        answers: [(Stay, \"834089375/2176782336\"), (Leave, \"1/6\")]",
+            "        answers: [(Stay, \"834089375/2176782336\"), (Skip, \"0/1\")]",
+            "it has 2 answers, and 2 are on offer; `Out` is none of them",
+        ),
+        ("rank: 4, terms: 4", "rank: 8, terms: 4", "there is no rank 8 in the Merchants"),
+    ] {
+        let (workspace, file) = changed_lives("puzzle-lives-proven", that, this);
+        let run = workspace.run(&["puzzle", &file, "--prove"]);
+        run.failed(1, &["lives.ron:", said, "1 of 11 puzzles does not hold"]);
+    }
+}
+
+#[test]
+fn lives_that_are_no_puzzle_are_refused_with_their_place() {
+    for (that, this, said) in [
+        ("asks: Enlisting", "asks: Dreaming", "lives.ron:12:71:"),
+        (
+            "good: [Enlist(Army)]",
+            "good: []",
+            "`two-pips-by-twenty-six`: some of the answers are good",
+        ),
+        ("good: [Stay]", "good: [Stay, Try]", "a good answer is not among its answers"),
+        ("\"1/6\"", "\"7/6\"", "`7/6` is no probability"),
+    ] {
+        let (workspace, file) = changed_lives("puzzle-lives-wrong", that, this);
+        workspace.run(&["puzzle", &file]).failed(1, &["lives.ron:", said]);
+    }
+}
+
+#[test]
+fn a_life_goes_into_no_link() {
+    let workspace = Workspace::new("puzzle-life-link");
+    let run = workspace.run(&["puzzle", "soft-hands", "--link"]);
+    run.failed(2, &["`soft-hands` is no table of the card game"]);
 }

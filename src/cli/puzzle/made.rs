@@ -11,7 +11,7 @@ use engine::{Game, Seat};
 
 use crate::{
     cli::{failure::Failure, output::complain},
-    data::{Library, Puzzle},
+    data::{CardPuzzle, Library, Puzzle},
     link::Shared,
     puzzles::{OwnPuzzles, written},
     replay_timeline::ReplayTimeline,
@@ -72,18 +72,19 @@ fn made(wanted: &Wanted, library: &Library) -> Result<Position, Failure> {
 }
 
 /// The puzzle in a link, where the word is one.
-pub(super) fn linked(word: &str) -> Result<Option<Arc<Puzzle>>, Failure> {
+pub(super) fn linked(word: &str) -> Result<Option<Puzzle>, Failure> {
     match Shared::find(word)? {
         None => Ok(None),
         Some(Shared::Puzzle { position }) => {
-            Ok(Some(Arc::new(Puzzle::of(*position, Path::new("the link"))?)))
+            let puzzle = CardPuzzle::of(*position, Path::new("the link"))?;
+            Ok(Some(Arc::new(puzzle).into()))
         }
         Some(_) => Err(Failure::NoPuzzleInLink),
     }
 }
 
 /// The end of an address that brings somebody to this puzzle.
-pub(super) fn link(puzzle: &Puzzle) -> String {
+pub(super) fn link(puzzle: &CardPuzzle) -> String {
     let position = Box::new(puzzle.position.clone());
     Shared::Puzzle { position }.write()
 }

@@ -8,7 +8,6 @@ use std::{
     sync::Arc,
 };
 
-use cards::position::Theme;
 use serde::Serialize;
 
 use self::made::Wanted;
@@ -19,25 +18,28 @@ use super::{
     read::library,
 };
 use crate::{
-    data::{Library, Puzzle, puzzles_in},
+    data::{CardPuzzle, Library, Puzzle, PuzzleTheme, puzzles_in},
     puzzles::{
-        Against, Difficulty, Only, Progress, Proven, Solved, next_after, of_theme, prove,
-        solved_of, words,
+        Against, Difficulty, OddsProven, OddsRules, Only, Progress, Proven, Solved, next_after,
+        of_theme, prove, prove_odds, solved_of, words,
     },
+    roster,
     saves::Saves,
     terminal,
 };
 
 const MORE: &str = "\
-A puzzle is a table of the card game with a question. A wrong answer shows what comes of it; there are three
-hints: where to look, the idea, the answer. What is solved is kept beside the saved games.
+A puzzle is a table of the card game with a question, or a moment of a life that asks for the answer with the
+best chance. A wrong answer shows what comes of it; there are three hints: where to look, the idea, the answer.
+What is solved is kept beside the saved games.
 
 With --from a moment of a recorded game becomes a puzzle: the table as whoever is asked may know it, with all
 that is hidden dealt anew. Its good answers are proven where they win in that round whatever the others do; else
 they are those of a computer captain at its best, and the puzzle says so. It is kept among your own puzzles, or
 in a file.
 
-How hard one is comes from computer captains: how many of the five levels miss it.
+How hard one is comes from computer captains: how many of the five levels miss it. Where chances count it comes
+from how far the next best answer is behind.
 
 Keys of --json:
   puzzles  an array: id, title, theme, difficulty (unknown, easy, fair or hard), missed_by (how many of the
@@ -49,6 +51,8 @@ Keys of --json:
            certain and no others do; none-is-certain: no others do, and the good ones can be kept from it;
            told: the lines tell), ends (how often the round
            was played out against them), refuted (what they can do about it, if anything)
+  chances  beside it, an array for puzzles of chances: id, by (every-fall: every fall of the dice was followed),
+           chances (an array: answer, good, chance as a fraction, told in words)
 
 Examples:
   far-lanes puzzle
@@ -59,7 +63,7 @@ Examples:
   far-lanes puzzle lunch-at-court --link
   far-lanes puzzle 'https://…/#game=…' --keep";
 
-/// Solve puzzles of the card game: list them, or play one in this terminal
+/// Solve puzzles of the card game and of lives: list them, or play one in this terminal
 #[derive(clap::Args)]
 #[command(after_help = MORE)]
 pub struct Args {
@@ -85,7 +89,7 @@ pub struct Args {
     #[arg(long, requires = "which", conflicts_with_all = ["prove", "json", "link"])]
     keep: bool,
     /// Prove that the puzzles hold, all or that one: each answer that is called good is on offer, others are
-    /// too, and every line shows what it claims
+    /// too, every line shows what it claims, and every chance is what it is said to be
     #[arg(long)]
     prove: bool,
     /// One JSON object instead of words
@@ -100,7 +104,7 @@ pub struct Args {
 struct Listed<'a> {
     id: &'a str,
     title: &'a str,
-    theme: Theme,
+    theme: PuzzleTheme,
     difficulty: Difficulty,
     missed_by: Option<u8>,
     solved: Option<Solved>,
@@ -111,9 +115,11 @@ struct List<'a> {
     puzzles: Vec<Listed<'a>>,
 }
 
-#[derive(Serialize)]
+/// What was proven of all of them.
+#[derive(Serialize, Default)]
 struct AllProven {
     proven: Vec<Proven>,
+    chances: Vec<OddsProven>,
 }
 
 /// Lists, plays or proves.
@@ -142,15 +148,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let Some(first) = puzzles.first() else { return Err(Failure::NoSuchPuzzle(which.to_owned())) };
     let is_listed = library.puzzles.iter().any(|puzzle| puzzle.id() == which);
     let all = if is_listed { &library.puzzles } else { &puzzles };
-    let mut solving = terminal::Solving { library: &library, puzzles: all, progress, file };
+    let rules = rules()?;
+    let (library, rules) = (&library, &rules);
+    let mut solving = terminal::Solving { library, rules, puzzles: all, progress, file };
     Ok(terminal::puzzle(first, &mut solving, &mut args.plain.keyboard(), out)?)
 }
 
 /// Says of how many puzzles no other answer is as good.
-fn tell_only(proven: &[Proven], args: &Args, out: &mut impl Write) -> Result<(), Failure> {
-    if args.json {
-        return Ok(());
-    }
+fn tell_only(proven: &[Proven], out: &mut impl Write) -> Result<(), Failure> {
     let all = |only| proven.iter().filter(|it| it.only == only).count();
     let (sure, none) = (all(Only::Proven), all(Only::NoneIsCertain));
     writeln!(
@@ -165,11 +170,12 @@ fn tell_only(proven: &[Proven], args: &Args, out: &mut impl Write) -> Result<(),
 /// Hands puzzles on as links, or keeps them.
 fn carry(
     args: &Args,
-    puzzles: &[Arc<Puzzle>],
+    puzzles: &[Puzzle],
     library: &Library,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     for puzzle in puzzles {
+        let puzzle = of_cards(puzzle)?;
         if args.link {
             writeln!(out, "{}", made::link(puzzle))?;
         } else {
@@ -180,12 +186,25 @@ fn carry(
     Ok(())
 }
 
+/// The puzzle, where it is one of the card game.
+fn of_cards(puzzle: &Puzzle) -> Result<&CardPuzzle, Failure> {
+    match puzzle {
+        Puzzle::Cards(puzzle) => Ok(puzzle),
+        Puzzle::Odds(puzzle) => Err(Failure::NoTable(puzzle.id().to_owned())),
+    }
+}
+
+/// What lives are computed with.
+fn rules() -> Result<OddsRules, Failure> {
+    Ok(OddsRules { tables: Arc::new(roster::tables::load()?) })
+}
+
 fn is_file(which: &str) -> bool {
     Path::new(which).extension().is_some_and(|ending| ending == "ron")
 }
 
 /// The puzzles that are meant: those of a file, that one, or all.
-fn chosen(which: Option<&str>, library: &Library) -> Result<Vec<Arc<Puzzle>>, Failure> {
+fn chosen(which: Option<&str>, library: &Library) -> Result<Vec<Puzzle>, Failure> {
     let Some(which) = which else { return Ok(library.puzzles.clone()) };
     if is_file(which) {
         return Ok(puzzles_in(Path::new(which))?);
@@ -194,7 +213,7 @@ fn chosen(which: Option<&str>, library: &Library) -> Result<Vec<Arc<Puzzle>>, Fa
         return Ok(vec![puzzle]);
     }
     let found = library.puzzles.iter().find(|puzzle| puzzle.id() == which);
-    found.map(|it| vec![Arc::clone(it)]).ok_or_else(|| Failure::NoSuchPuzzle(which.to_owned()))
+    found.map(|it| vec![it.clone()]).ok_or_else(|| Failure::NoSuchPuzzle(which.to_owned()))
 }
 
 /// What is solved, and where that is kept; nowhere if the file there cannot be used.
@@ -211,20 +230,23 @@ fn progress() -> (Progress, Option<std::path::PathBuf>) {
 }
 
 fn listed<'a>(puzzle: &'a Puzzle, progress: &Progress) -> Listed<'a> {
-    let position = &puzzle.position;
+    let missed_by = match puzzle {
+        Puzzle::Cards(puzzle) => puzzle.position.missed_by,
+        Puzzle::Odds(_) => None,
+    };
     Listed {
-        id: &position.id,
-        title: &position.title,
-        theme: position.theme,
+        id: puzzle.id(),
+        title: puzzle.title(),
+        theme: puzzle.theme(),
         difficulty: Difficulty::of(puzzle),
-        missed_by: position.missed_by,
-        solved: progress.of(&position.id),
+        missed_by,
+        solved: progress.of(puzzle.id()),
     }
 }
 
 /// All of them, by theme.
-fn list(puzzles: &[Arc<Puzzle>], progress: &Progress, out: &mut impl Write) -> Result<(), Failure> {
-    for theme in Theme::ALL {
+fn list(puzzles: &[Puzzle], progress: &Progress, out: &mut impl Write) -> Result<(), Failure> {
+    for theme in PuzzleTheme::ALL {
         let (solved, of) =
             (solved_of(of_theme(puzzles, theme), progress), of_theme(puzzles, theme).count());
         if of == 0 {
@@ -234,7 +256,7 @@ fn list(puzzles: &[Arc<Puzzle>], progress: &Progress, out: &mut impl Write) -> R
         for puzzle in of_theme(puzzles, theme) {
             let mark = if progress.of(puzzle.id()).is_some() { 'x' } else { ' ' };
             let word = Difficulty::of(puzzle).word();
-            let (id, title) = (puzzle.id(), &puzzle.position.title);
+            let (id, title) = (puzzle.id(), puzzle.title());
             writeln!(out, "  [{mark}] {word:<4}  {id:<40} {title}")?;
         }
     }
@@ -249,39 +271,57 @@ fn list(puzzles: &[Arc<Puzzle>], progress: &Progress, out: &mut impl Write) -> R
 /// Proves each; what does not hold is said on stderr.
 fn prove_all(
     args: &Args,
-    puzzles: &[Arc<Puzzle>],
+    puzzles: &[Puzzle],
     library: &Library,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut proven = Vec::new();
-    let mut wrong = Vec::new();
+    let rules = rules()?;
+    let (mut all, mut wrong) = (AllProven::default(), Vec::new());
     for puzzle in puzzles {
-        match prove(puzzle, &library.book) {
-            Ok(it) => proven.push(it),
-            Err(fault) => wrong.push(fault),
-        }
+        let proven = match puzzle {
+            Puzzle::Cards(puzzle) => prove(puzzle, &library.book).map(|it| all.proven.push(it)),
+            Puzzle::Odds(puzzle) => prove_odds(puzzle, &rules).map(|it| all.chances.push(it)),
+        };
+        wrong.extend(proven.err());
     }
     wrong.iter().for_each(complain);
     if args.json {
-        print_json(out, &AllProven { proven: proven.clone() })?;
+        print_json(out, &all)?;
     } else {
-        let lines: usize = proven.iter().map(|it| it.lines).sum();
-        let (held, of) = (proven.len(), puzzles.len());
-        writeln!(out, "{held} of {of} puzzles hold; {lines} lines were played to their ends.")?;
-        let all = |against| proven.iter().filter(|it| it.against == against).count();
-        let (every, many) = (all(Against::EveryAnswer), all(Against::ManyAnswers));
-        writeln!(
-            out,
-            "The good answer of {every} holds against every answer of the other captains,"
-        )?;
-        writeln!(
-            out,
-            "that of {many} against hundreds of them, that of the others as its line goes."
-        )?;
+        tell(&all, puzzles.len(), out)?;
     }
-    tell_only(&proven, args, out)?;
     match wrong.len() {
         0 => Ok(()),
         count => Err(Failure::NotProven { count, of: puzzles.len() }),
     }
+}
+
+/// Says what was proven of how many puzzles.
+fn tell(all: &AllProven, of: usize, out: &mut impl Write) -> Result<(), Failure> {
+    let lines: usize = all.proven.iter().map(|it| it.lines).sum();
+    let held = all.proven.len() + all.chances.len();
+    writeln!(out, "{held} of {of} puzzles hold; {lines} lines were played to their ends.")?;
+    if !all.proven.is_empty() {
+        tell_lines(&all.proven, out)?;
+    }
+    all.chances.iter().try_for_each(|proven| tell_chances(proven, out))
+}
+
+/// Says how the lines of the card game stand.
+fn tell_lines(proven: &[Proven], out: &mut impl Write) -> Result<(), Failure> {
+    let all = |against| proven.iter().filter(|it| it.against == against).count();
+    let (every, many) = (all(Against::EveryAnswer), all(Against::ManyAnswers));
+    writeln!(out, "The good answer of {every} holds against every answer of the other captains,")?;
+    writeln!(out, "that of {many} against hundreds of them, that of the others as its line goes.")?;
+    tell_only(proven, out)
+}
+
+/// Says what every answer of a puzzle of chances comes to.
+fn tell_chances(proven: &OddsProven, out: &mut impl Write) -> Result<(), Failure> {
+    writeln!(out, "{}:", proven.id)?;
+    for it in &proven.chances {
+        let mark = if it.good { '*' } else { ' ' };
+        writeln!(out, "  {mark} {}: {}", it.answer, it.told)?;
+    }
+    Ok(())
 }

@@ -9,7 +9,7 @@ use engine::{Game, Seat};
 use super::timeline;
 use crate::{
     builder::testing::library,
-    data::{Library, Puzzle},
+    data::{CardPuzzle, Library},
     link::{LinkError, Shared},
     puzzles::{Attempt, Making, NoPuzzle, prove, written},
 };
@@ -58,7 +58,8 @@ fn a_puzzle_of_a_moment_is_played_proven_and_handed_on() {
         assert!(link.len() < 12_000, "{} letters", link.len());
         let found = Shared::find(&format!("see https://a.example/{link} , please"));
         assert_eq!(found, Ok(Some(Shared::Puzzle { position: Box::new(position.clone()) })));
-        let puzzle = Arc::new(Puzzle::of(position, Path::new("a.ron")).expect("it is called well"));
+        let puzzle =
+            Arc::new(CardPuzzle::of(position, Path::new("a.ron")).expect("it is called well"));
         prove(&puzzle, &library.book).expect("it holds");
         let mut attempt = Attempt::begin(&puzzle, &library.book).expect("it is laid out");
         for option in attempt.choice().options.clone() {

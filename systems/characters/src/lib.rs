@@ -43,6 +43,7 @@
 
 pub mod affairs;
 pub mod body;
+pub mod chances;
 mod choice;
 pub mod data;
 mod event;

@@ -136,9 +136,16 @@ impl Life {
 
 const WHOLE: &str = "the person has every part of a person";
 
-/// Begins a life, in a world that may still hold the resources of an earlier one, and runs it to
-/// its first question. Takes the whole world, since everything in it is laid out here.
+/// Begins a life and runs it to its first question.
 pub(crate) fn begin(world: &mut World, book: Arc<Tables>, setup: &Setup, dice: Dice) {
+    lay_out(world, book, setup, dice);
+    stages::begin(world, Stage::default());
+    engine::run::<LifePlugin>(world);
+}
+
+/// Lays out a person without a past, in a world that may still hold the resources of an earlier
+/// life. Takes the whole world, since everything in it is laid out here.
+pub(crate) fn lay_out(world: &mut World, book: Arc<Tables>, setup: &Setup, dice: Dice) {
     let person = Character {
         identity: Identity { name: setup.name.clone(), ..Identity::default() },
         characteristics: Characteristics::new([0; 6]),
@@ -154,8 +161,6 @@ pub(crate) fn begin(world: &mut World, book: Arc<Tables>, setup: &Setup, dice: D
     world.insert_resource(Chance(dice));
     world.insert_resource(Log::default());
     world.insert_resource(Agenda::default());
-    stages::begin(world, Stage::default());
-    engine::run::<LifePlugin>(world);
 }
 
 impl Game for Life {

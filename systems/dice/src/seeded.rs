@@ -1,10 +1,10 @@
-//! Dice that follow a seed or, in a test, a script.
+//! Dice that follow a seed, in a test a script, and in a proof every way to fall.
 
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize, Serializer, ser::Error};
 
-use crate::script::Script;
+use crate::{falls::Falls, script::Script};
 
 /// Portable generator that serialises as its seed and the number of words drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -12,7 +12,15 @@ use crate::script::Script;
 pub struct Dice {
     seed: u64,
     rng: ChaCha8Rng,
-    script: Option<Script>,
+    source: Source,
+}
+
+/// Where the numbers come from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Source {
+    Seed,
+    Script(Script),
+    Falls(Falls),
 }
 
 /// Serialised form of [`Dice`].
@@ -25,7 +33,7 @@ struct Written {
 impl Dice {
     /// Creates dice at the start of the sequence of `seed`.
     pub fn seeded(seed: u64) -> Dice {
-        Dice { seed, rng: ChaCha8Rng::seed_from_u64(seed), script: None }
+        Dice { seed, rng: ChaCha8Rng::seed_from_u64(seed), source: Source::Seed }
     }
 
     /// Creates dice for a test that fall as in `faces`, in order: `Dice::scripted(&[6, 1])` is a
@@ -37,13 +45,29 @@ impl Dice {
     /// # Panics
     /// Drawing panics when the script has run out or its number is out of range for the draw.
     pub fn scripted(faces: &[u8]) -> Dice {
-        Dice { script: Some(Script::new(faces)), ..Dice::seeded(0) }
+        Dice { source: Source::Script(Script::new(faces)), ..Dice::seeded(0) }
+    }
+
+    /// Dice that fall in this way.
+    pub(crate) fn falling(falls: Falls) -> Dice {
+        Dice { source: Source::Falls(falls), ..Dice::seeded(0) }
+    }
+
+    /// The way in which they fell; `None` for dice that follow a seed or a script.
+    pub(crate) fn fallen(self) -> Option<Falls> {
+        match self.source {
+            Source::Falls(falls) => Some(falls),
+            Source::Seed | Source::Script(_) => None,
+        }
     }
 
     /// Numbers left in the script, so that a test can assert that all were thrown; empty for seeded
     /// dice.
     pub fn unthrown(&self) -> &[u8] {
-        self.script.as_ref().map_or(&[], Script::left)
+        match &self.source {
+            Source::Script(script) => script.left(),
+            Source::Seed | Source::Falls(_) => &[],
+        }
     }
 
     /// Draws a number from 0 up to, not including, `sides`; 0 when `sides` is 0 or 1.
@@ -52,9 +76,10 @@ impl Dice {
         if sides < 2 {
             return 0;
         }
-        match &mut self.script {
-            Some(script) => script.below(sides),
-            None => self.rng.gen_range(0..sides),
+        match &mut self.source {
+            Source::Seed => self.rng.gen_range(0..sides),
+            Source::Script(script) => script.below(sides),
+            Source::Falls(falls) => falls.below(sides),
         }
     }
 
@@ -67,9 +92,10 @@ impl Dice {
     /// Draws any 64-bit number, as a seed for other dice.
     #[track_caller]
     pub fn fork(&mut self) -> u64 {
-        match &mut self.script {
-            Some(script) => script.next().into(),
-            None => self.rng.r#gen(),
+        match &mut self.source {
+            Source::Seed => self.rng.r#gen(),
+            Source::Script(script) => script.next().into(),
+            Source::Falls(_) => 0,
         }
     }
 
@@ -90,7 +116,7 @@ impl Dice {
 
 impl Serialize for Dice {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.script.is_some() {
+        if self.source != Source::Seed {
             return Err(S::Error::custom("scripted dice are for tests and cannot be written down"));
         }
         // The word count overflows 64 bits only after centuries of drawing.

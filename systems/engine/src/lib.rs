@@ -76,4 +76,4 @@ pub use game::{Game, Player, play_out, replay};
 pub use journal::{Journal, JournalHash};
 pub use rule::RuleId;
 pub use rulebook::{Entry, Family, Open, Rule, Rulebook, RulebookError, Ruling};
-pub use table::{AddSteps, Rules, StepKind, Steps, Table, is_carried_out, run};
+pub use table::{AddSteps, Rules, StepKind, Steps, Table, advance, is_carried_out, run};

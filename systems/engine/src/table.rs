@@ -117,15 +117,29 @@ pub trait Rules: Plugin + Default {
 pub fn run<R: Rules>(world: &mut World) {
     world.resource_scope(|world, mut systems: Mut<Registry<R::Steps>>| {
         while !R::is_waiting(world) {
-            if R::settle(world) {
-                continue;
-            }
-            match R::next_step(world) {
-                Some(step) => carry_out(&mut systems, step, world),
-                None => R::end_stage(world),
-            }
+            go_on::<R>(&mut systems, world);
         }
     });
+}
+
+/// Plays one step on, for whoever looks at every moment between two choices; nothing where a choice
+/// is pending or the game is over.
+pub fn advance<R: Rules>(world: &mut World) {
+    world.resource_scope(|world, mut systems: Mut<Registry<R::Steps>>| {
+        if !R::is_waiting(world) {
+            go_on::<R>(&mut systems, world);
+        }
+    });
+}
+
+fn go_on<R: Rules>(systems: &mut Registry<R::Steps>, world: &mut World) {
+    if R::settle(world) {
+        return;
+    }
+    match R::next_step(world) {
+        Some(step) => carry_out(systems, step, world),
+        None => R::end_stage(world),
+    }
 }
 
 fn carry_out<S: Steps>(systems: &mut Registry<S>, step: S, world: &mut World) {
@@ -293,6 +307,19 @@ mod tests {
         assert_eq!(counted::<Counting>(vec![]), 5);
         assert_eq!(counted::<Counting>(vec![Count::Double, Count::Add(4)]), 8);
         assert_eq!(counted::<Counting>(vec![Count::Double, Count::Double]), 5);
+    }
+
+    #[test]
+    fn one_step_at_a_time_comes_to_the_same_and_stops_where_the_game_waits() {
+        let mut table = Table::<Counting>::empty();
+        table.insert_resource(Total::default());
+        table.insert_resource(Agenda(vec![Count::Double, Count::Add(4)]));
+        let mut totals = Vec::new();
+        for _ in 0..4 {
+            advance::<Counting>(&mut table);
+            totals.push(table.resource::<Total>().0);
+        }
+        assert_eq!(totals, [4, 8, 8, 8]);
     }
 
     #[test]

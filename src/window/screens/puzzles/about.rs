@@ -1,17 +1,16 @@
 //! The puzzle that is looked at: its task, how hard it is and whether it is solved; the idea only once it is.
 
-use std::sync::Arc;
-
 use bevy_egui::egui::{Color32, Rect, Ui, vec2};
-
-use cards::position::Theme;
 
 use super::state::{LadderAction, PuzzlesUi};
 use crate::window::ui::{
     menu, paint,
     theme::{self, size},
 };
-use crate::{data::Puzzle, puzzles::words};
+use crate::{
+    data::{Puzzle, PuzzleTheme},
+    puzzles::words,
+};
 
 /// Where a theme is empty, which only that of one's own puzzles can be.
 const NONE_YET: &str =
@@ -21,34 +20,33 @@ const NONE_YET: &str =
 pub(super) fn draw(
     ui: &mut Ui,
     area: Rect,
-    puzzle: Option<&Arc<Puzzle>>,
+    puzzle: Option<&Puzzle>,
     puzzles_ui: &PuzzlesUi,
 ) -> Option<LadderAction> {
     let Some(puzzle) = puzzle else {
         paint::flow(ui.painter(), area, NONE_YET, size::BODY, theme::QUIET, false);
         return None;
     };
-    let position = &puzzle.position;
     let (p, mut room) = (ui.painter().clone(), area);
     let mut say = |text: &str, points: f32, ink: Color32, heavy: bool| {
         room.min.y += paint::flow(&p, room, text, points, ink, heavy) + 10.0;
     };
-    say(&position.title, size::TITLE, theme::TYPE, true);
-    let you = format!("You are {}. {}", position.asked, words::task(position.theme));
-    say(&you, size::HEAD, theme::TYPE, false);
+    say(puzzle.title(), size::TITLE, theme::TYPE, true);
+    say(&words::task(puzzle), size::HEAD, theme::TYPE, false);
     say(&sentence(&words::difficulty(puzzle)), size::BODY, theme::QUIET, false);
     if let Some(solved) = puzzles_ui.progress.of(puzzle.id()) {
         say(&sentence(&words::solved(solved)), size::BODY, theme::now(), false);
-        say(&position.idea, size::BODY, theme::QUIET, false);
+        say(puzzle.idea(), size::BODY, theme::QUIET, false);
     }
     let place = Rect::from_min_size(room.min + vec2(0.0, 8.0), vec2(180.0, 38.0));
     let play = menu::button(ui, place, "Play", false).then_some(LadderAction::Play);
     let place = place.translate(vec2(0.0, 48.0));
-    let share = menu::button(ui, place, "Copy its link", false).then_some(LadderAction::Share);
+    let can_be_shared = matches!(puzzle, Puzzle::Cards(_));
+    let share = can_be_shared && menu::button(ui, place, "Copy its link", false);
     let place = place.translate(vec2(0.0, 48.0));
-    let is_own = position.theme == Theme::Own;
+    let is_own = puzzle.theme() == PuzzleTheme::Own;
     let remove = is_own && menu::button(ui, place, "Remove", false);
-    play.or(share).or(remove.then_some(LadderAction::Remove))
+    play.or(share.then_some(LadderAction::Share)).or(remove.then_some(LadderAction::Remove))
 }
 
 /// With a capital and a full stop.

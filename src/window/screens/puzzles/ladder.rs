@@ -1,12 +1,9 @@
 //! The ladder: themes at the left, the puzzles of one in the middle, the one that is looked at beside them.
 
-use std::sync::Arc;
-
 use bevy::prelude::*;
 use bevy_egui::egui::{
     Align2, Context, InputState, Key, Painter, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2,
 };
-use cards::position::Theme;
 
 use super::{
     about, own,
@@ -25,7 +22,7 @@ use crate::window::{
     },
 };
 use crate::{
-    data::Puzzle,
+    data::{Puzzle, PuzzleTheme},
     puzzles::{Difficulty, next_after, of_theme, solved_of, words},
 };
 
@@ -73,22 +70,18 @@ pub(super) fn draw(
 }
 
 /// One frame; what was done in it.
-pub(super) fn frame(
-    ctx: &Context,
-    all: &[Arc<Puzzle>],
-    puzzles_ui: &PuzzlesUi,
-) -> Vec<LadderAction> {
+pub(super) fn frame(ctx: &Context, all: &[Puzzle], puzzles_ui: &PuzzlesUi) -> Vec<LadderAction> {
     let mut actions = ctx.input(|input| pressed(input, all, puzzles_ui));
     actions.extend(page(ctx, |ui| drawn(ui, all, puzzles_ui)));
     actions
 }
 
-fn pressed(input: &InputState, all: &[Arc<Puzzle>], puzzles_ui: &PuzzlesUi) -> Vec<LadderAction> {
+fn pressed(input: &InputState, all: &[Puzzle], puzzles_ui: &PuzzlesUi) -> Vec<LadderAction> {
     let count = puzzles_ui.puzzles(all).len();
     let (down, across) = (keys::step(input), keys::step_across(input));
     let mut actions = Vec::new();
     if across != 0 {
-        let themes = Theme::ALL.len();
+        let themes = PuzzleTheme::ALL.len();
         actions.push(LadderAction::Theme(around(puzzles_ui.theme, across, themes)));
     }
     if down != 0 && count > 0 {
@@ -108,7 +101,7 @@ fn pressed(input: &InputState, all: &[Arc<Puzzle>], puzzles_ui: &PuzzlesUi) -> V
     actions
 }
 
-fn drawn(ui: &mut Ui, all: &[Arc<Puzzle>], puzzles_ui: &PuzzlesUi) -> Vec<LadderAction> {
+fn drawn(ui: &mut Ui, all: &[Puzzle], puzzles_ui: &PuzzlesUi) -> Vec<LadderAction> {
     let inner = ui.max_rect().shrink2(vec2(48.0, 38.0));
     let p = ui.painter().clone();
     let top = heading(&p, inner, all, puzzles_ui) + 22.0;
@@ -128,7 +121,7 @@ fn drawn(ui: &mut Ui, all: &[Arc<Puzzle>], puzzles_ui: &PuzzlesUi) -> Vec<Ladder
 }
 
 /// The name of the page and how many are solved; where it ends.
-fn heading(p: &Painter, inner: Rect, all: &[Arc<Puzzle>], puzzles_ui: &PuzzlesUi) -> f32 {
+fn heading(p: &Painter, inner: Rect, all: &[Puzzle], puzzles_ui: &PuzzlesUi) -> f32 {
     let title = paint::caption(p, inner.min, Align2::LEFT_TOP, "Puzzles", 34.0, theme::TYPE);
     let rule = pos2(inner.left() + 2.0, title.bottom() + 8.0);
     paint::underline(p, rule);
@@ -140,15 +133,10 @@ fn heading(p: &Painter, inner: Rect, all: &[Arc<Puzzle>], puzzles_ui: &PuzzlesUi
     at.y + paint::flow(p, room, &words, size::BODY, theme::QUIET, false)
 }
 
-fn themes(
-    ui: &mut Ui,
-    area: Rect,
-    all: &[Arc<Puzzle>],
-    puzzles_ui: &PuzzlesUi,
-) -> Vec<LadderAction> {
+fn themes(ui: &mut Ui, area: Rect, all: &[Puzzle], puzzles_ui: &PuzzlesUi) -> Vec<LadderAction> {
     let mut actions = Vec::new();
-    for (n, theme) in Theme::ALL.into_iter().enumerate() {
-        let row = (area.height() / Theme::ALL.len() as f32).min(THEME + 6.0);
+    for (n, theme) in PuzzleTheme::ALL.into_iter().enumerate() {
+        let row = (area.height() / PuzzleTheme::ALL.len() as f32).min(THEME + 6.0);
         let at = pos2(area.left(), area.top() + n as f32 * row);
         let place = Rect::from_min_size(at, vec2(area.width(), row - 6.0));
         let of = of_theme(all, theme).count();
@@ -185,12 +173,7 @@ fn share(p: &Painter, place: Rect, solved: usize, of: usize) {
     p.rect_filled(line.with_max_x(left + line.width() * share), 0.0, theme::now());
 }
 
-fn puzzles(
-    ui: &mut Ui,
-    area: Rect,
-    all: &[Arc<Puzzle>],
-    puzzles_ui: &PuzzlesUi,
-) -> Vec<LadderAction> {
+fn puzzles(ui: &mut Ui, area: Rect, all: &[Puzzle], puzzles_ui: &PuzzlesUi) -> Vec<LadderAction> {
     let salt = ("puzzles", puzzles_ui.theme);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(area).id_salt(salt));
     let mut actions = Vec::new();
@@ -220,7 +203,7 @@ fn puzzles(
 
 fn spoken(puzzle: &Puzzle, is_solved: bool) -> String {
     let solved = if is_solved { "solved" } else { "not solved" };
-    format!("{}, {}, {solved}", puzzle.position.title, Difficulty::of(puzzle).word())
+    format!("{}, {}, {solved}", puzzle.title(), Difficulty::of(puzzle).word())
 }
 
 fn row(ui: &Ui, place: Rect, puzzle: &Puzzle, (selected, over, is_solved): (bool, bool, bool)) {
@@ -232,6 +215,6 @@ fn row(ui: &Ui, place: Rect, puzzle: &Puzzle, (selected, over, is_solved): (bool
     let said = paint::say(p, at, Align2::RIGHT_CENTER, word, size::SMALL, theme::QUIET);
     let at = place.left_center() + vec2(40.0, 0.0);
     let room = said.left() - 10.0 - at.x;
-    let (title, ink) = (&puzzle.position.title, theme::TYPE);
+    let (title, ink) = (puzzle.title(), theme::TYPE);
     paint::fitted(p, at, Align2::LEFT_CENTER, title, size::BODY, ink, room, selected);
 }

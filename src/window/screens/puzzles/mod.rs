@@ -4,6 +4,7 @@
 mod about;
 mod bar;
 mod ladder;
+mod odds;
 mod own;
 mod screen;
 #[cfg(not(target_arch = "wasm32"))]
@@ -18,9 +19,9 @@ use bevy::prelude::*;
 
 use crate::window::ui::screen::{Screen, TableSystems};
 pub(in crate::window) use state::PuzzlesUi;
-use state::look_up;
 #[cfg(target_arch = "wasm32")]
 pub(in crate::window) use state::{sit_down, take_in};
+use {odds::OddsSolving, state::look_up};
 
 pub(in crate::window) fn plugin(app: &mut App) {
     app.init_resource::<PuzzlesUi>().add_systems(OnEnter(Screen::Puzzles), look_up).add_systems(
@@ -28,6 +29,7 @@ pub(in crate::window) fn plugin(app: &mut App) {
         (
             ladder::draw.run_if(in_state(Screen::Puzzles)),
             screen::draw.run_if(in_state(Screen::Puzzle)),
+            odds::draw.run_if(in_state(Screen::Puzzle).and(resource_exists::<OddsSolving>)),
         )
             .in_set(TableSystems::Draw),
     );

@@ -4,7 +4,11 @@ use bevy_egui::egui::{Context, Event};
 
 use super::state::{LadderAction, PuzzlesUi, read_own, take_in};
 use crate::window::common::data::GameData;
-use crate::{data::Puzzle, link::Shared, puzzles::OwnPuzzles};
+use crate::{
+    data::{CardPuzzle, Puzzle},
+    link::Shared,
+    puzzles::OwnPuzzles,
+};
 
 /// Text that is pasted may be a link.
 pub(super) fn pasted(event: &Event) -> Option<LadderAction> {
@@ -14,6 +18,9 @@ pub(super) fn pasted(event: &Event) -> Option<LadderAction> {
 
 /// Copies the link of a puzzle; what is said of that.
 pub(super) fn share(ctx: &Context, puzzle: &Puzzle) -> String {
+    let Puzzle::Cards(puzzle) = puzzle else {
+        return "Only tables of the card game go into links.".to_owned();
+    };
     ctx.copy_text(link(puzzle));
     format!(
         "The link of {} is copied: it opens on the page, by Ctrl+V here, and in a terminal.",
@@ -22,7 +29,7 @@ pub(super) fn share(ctx: &Context, puzzle: &Puzzle) -> String {
 }
 
 /// The link of a puzzle; outside of a page it is the end of an address.
-fn link(puzzle: &Puzzle) -> String {
+fn link(puzzle: &CardPuzzle) -> String {
     let end = Shared::Puzzle { position: Box::new(puzzle.position.clone()) }.write();
     #[cfg(target_arch = "wasm32")]
     let end = crate::browser::address() + &end;
@@ -38,7 +45,7 @@ pub(super) fn paste(text: &str, game_data: &mut GameData, puzzles_ui: &mut Puzzl
         Err(fault) => Err(format!("{fault}.")),
     };
     puzzles_ui.trouble = Some(match taken {
-        Ok(puzzle) => format!("{} is among your own puzzles.", puzzle.position.title),
+        Ok(puzzle) => format!("{} is among your own puzzles.", puzzle.title()),
         Err(words) => words,
     });
 }
@@ -47,7 +54,7 @@ pub(super) fn paste(text: &str, game_data: &mut GameData, puzzles_ui: &mut Puzzl
 pub(super) fn remove(game_data: &mut GameData, puzzles_ui: &mut PuzzlesUi) {
     let own = OwnPuzzles::of(&game_data.saves);
     let Some(puzzle) = puzzles_ui.selected(&game_data.library.puzzles).cloned() else { return };
-    let title = &puzzle.position.title;
+    let title = puzzle.title();
     if !own.has(&puzzle) {
         puzzles_ui.trouble =
             Some(format!("{title} belongs to the game; only your own can be removed."));
@@ -59,7 +66,7 @@ pub(super) fn remove(game_data: &mut GameData, puzzles_ui: &mut PuzzlesUi) {
         return;
     }
     puzzles_ui.to_be_removed = None;
-    let removed = own.remove(&puzzle.file);
+    let removed = own.remove(&puzzle.at().file);
     puzzles_ui.trouble = removed.err().map(|fault| fault.to_string());
     read_own(game_data);
     puzzles_ui.at = puzzles_ui.at.saturating_sub(1);

@@ -6,8 +6,9 @@ use bevy_egui::egui::{Context, InputState, Key};
 use super::{
     bar,
     solving::{BarKey, Solving},
-    state::{PuzzlesUi, sit_down},
+    state::{PuzzlesUi, go_on},
 };
+use crate::settings::Settings;
 use crate::window::{
     card_table::{
         dialogs, keys,
@@ -16,7 +17,6 @@ use crate::window::{
         table,
         table_ui::{TableAction, TableDialog},
     },
-    common::data::GameData,
     ui::{
         dialogs as sheets,
         drawing::{Drawing, page},
@@ -24,7 +24,6 @@ use crate::window::{
         screen::Screen,
     },
 };
-use crate::{puzzles::next_after, settings::Settings};
 
 /// The keys as the help lists them.
 pub(super) const HELP: [(&str, &str); 15] = [
@@ -54,7 +53,6 @@ pub(super) enum PuzzleAction {
 
 pub(super) fn draw(
     mut drawing: Drawing,
-    game_data: Res<GameData>,
     solving: Option<NonSendMut<Solving>>,
     mut puzzles_ui: ResMut<PuzzlesUi>,
     mut commands: Commands,
@@ -65,14 +63,8 @@ pub(super) fn draw(
         match left {
             Some(Onward::Ladder) => drawing.screen.set(Screen::Puzzles),
             Some(Onward::Next) => {
-                let all = &game_data.library.puzzles;
-                let id = solving.puzzle().id();
-                match next_after(all, &puzzles_ui.progress, Some(id)).cloned() {
-                    Some(next) => {
-                        commands.queue(move |world: &mut World| sit_down(world, &next));
-                    }
-                    None => drawing.screen.set(Screen::Puzzles),
-                }
+                let id = solving.puzzle().id().to_owned();
+                commands.queue(move |world: &mut World| go_on(world, &id));
             }
             None => {}
         }

@@ -18,6 +18,8 @@ use crate::window::{
 /// A puzzle that asks what can be done, and one about a fight.
 const PLAYED: &str = "cattle-before-brochures";
 const WON: &str = "day-41";
+/// A life, of which the third answer is the good one.
+const LIFE: &str = "two-pips-by-twenty-six";
 
 pub(in crate::window) fn shots() -> Vec<Shot> {
     vec![
@@ -25,6 +27,11 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         Shot::of("127-puzzle-hint", |app| play(app, PLAYED)).then(|app| strike(app, Key::W)),
         Shot::of("128-puzzle-wrong", |app| play(app, PLAYED)).then(|app| answer(app, Key::Num1)),
         Shot::of("129-puzzle-solved", |app| play(app, WON)).then(|app| answer(app, Key::Num1)),
+        Shot::of("129b-puzzle-life", |app| play(app, LIFE)).then(|app| strike(app, Key::W)),
+        Shot::of("129c-puzzle-life-wrong", |app| play(app, LIFE))
+            .then(|app| strike(app, Key::Num1)),
+        Shot::of("129d-puzzle-life-solved", |app| play(app, LIFE))
+            .then(|app| strike(app, Key::Num3)),
     ]
 }
 

@@ -12,7 +12,7 @@ use crate::window::card_table::{
     view::{LogLine, Question, TableView},
 };
 use crate::{
-    data::{Library, Puzzle, PuzzleError},
+    data::{CardPuzzle, Library, Puzzle, PuzzleError},
     glossary::Glossary,
     offers,
     puzzles::{Attempt, HINTS, Outcome, Playback, Solved, Source, words},
@@ -70,7 +70,10 @@ impl Solving {
     ///
     /// # Errors
     /// It cannot be laid out with these cards.
-    pub(super) fn begin(puzzle: &Arc<Puzzle>, library: &Library) -> Result<Solving, PuzzleError> {
+    pub(super) fn begin(
+        puzzle: &Arc<CardPuzzle>,
+        library: &Library,
+    ) -> Result<Solving, PuzzleError> {
         let attempt = Attempt::begin(puzzle, &library.book)?;
         let books = (library.rulebook.clone(), library.glossary.clone());
         let (view, lines) = look(&TableOf::asked(&attempt), books.clone(), 1);
@@ -82,7 +85,7 @@ impl Solving {
         Ok(solving)
     }
 
-    pub(super) fn puzzle(&self) -> &Arc<Puzzle> {
+    pub(super) fn puzzle(&self) -> &Arc<CardPuzzle> {
         self.attempt.puzzle()
     }
 
@@ -185,8 +188,7 @@ impl Solving {
     /// What the bar tells now.
     pub(super) fn told(&self) -> Told {
         let position = &self.attempt.puzzle().position;
-        let theme = words::theme(position.theme);
-        let below = format!("{theme} · {}", words::difficulty(self.attempt.puzzle()));
+        let below = words::below(&Puzzle::from(Arc::clone(self.attempt.puzzle())));
         let (says, keys) = match &self.stage {
             Stage::Asked => (self.task(), vec![(BarKey::Hint, "a hint"), (BarKey::Leave, "leave")]),
             Stage::Shown(outcome, _) => (
@@ -211,9 +213,8 @@ impl Solving {
 
     /// The task, or the last hint.
     fn task(&self) -> String {
-        let position = &self.attempt.puzzle().position;
-        let task = format!("You are {}. {}", position.asked, words::task(position.theme));
-        self.note.clone().unwrap_or(task)
+        let task = || words::task(&Arc::clone(self.attempt.puzzle()).into());
+        self.note.clone().unwrap_or_else(task)
     }
 
     /// Whether an answer was good, which one, and whose words its line is.

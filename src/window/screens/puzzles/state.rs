@@ -6,13 +6,14 @@ use std::{
 };
 
 use bevy::prelude::*;
-use cards::position::{Position, Theme};
+use cards::position::Position;
 
-use super::solving::Solving;
+use super::{odds::OddsSolving, solving::Solving};
 use crate::window::{common::data::GameData, ui::screen::Screen};
 use crate::{
-    data::Puzzle,
-    puzzles::{OwnPuzzles, Progress, Solved, next_after, of_theme},
+    data::{CardPuzzle, OddsPuzzle, Puzzle, PuzzleTheme},
+    puzzles::{OddsRules, OwnPuzzles, Progress, Solved, next_after, of_theme},
+    roster::tables,
 };
 
 /// The ladder: what is looked at, and what is solved.
@@ -35,18 +36,18 @@ pub(in crate::window) struct PuzzlesUi {
 
 impl PuzzlesUi {
     /// The puzzles of the theme that is looked at.
-    pub fn puzzles<'a>(&self, all: &'a [Arc<Puzzle>]) -> Vec<&'a Arc<Puzzle>> {
-        of_theme(all, Theme::ALL[self.theme]).collect()
+    pub fn puzzles<'a>(&self, all: &'a [Puzzle]) -> Vec<&'a Puzzle> {
+        of_theme(all, PuzzleTheme::ALL[self.theme]).collect()
     }
 
     /// The puzzle that is looked at.
-    pub fn selected<'a>(&self, all: &'a [Arc<Puzzle>]) -> Option<&'a Arc<Puzzle>> {
+    pub fn selected<'a>(&self, all: &'a [Puzzle]) -> Option<&'a Puzzle> {
         self.puzzles(all).get(self.at).copied()
     }
 
     /// Looks at this one.
-    pub fn look_at(&mut self, puzzle: &Puzzle, all: &[Arc<Puzzle>]) {
-        let theme = Theme::ALL.iter().position(|theme| *theme == puzzle.position.theme);
+    pub fn look_at(&mut self, puzzle: &Puzzle, all: &[Puzzle]) {
+        let theme = PuzzleTheme::ALL.iter().position(|theme| *theme == puzzle.theme());
         self.theme = theme.unwrap_or(0);
         let place = self.puzzles(all).iter().position(|it| it.id() == puzzle.id());
         self.at = place.unwrap_or(0);
@@ -91,18 +92,19 @@ pub(in crate::window) fn take_in(
     game_data: &mut GameData,
     puzzles_ui: &mut PuzzlesUi,
     position: Position,
-) -> Result<Arc<Puzzle>, String> {
-    let puzzle = Puzzle::of(position, Path::new("the link")).map_err(|fault| fault.to_string())?;
+) -> Result<Puzzle, String> {
+    let puzzle =
+        CardPuzzle::of(position, Path::new("the link")).map_err(|fault| fault.to_string())?;
     puzzle.position.game(&game_data.library.book).map_err(|fault| fault.to_string())?;
     let all = &game_data.library.puzzles;
-    let known = all.iter().find(|known| known.position == puzzle.position).cloned();
+    let known = all.iter().find(|known| is_that(known, &puzzle)).cloned();
     let found = match known {
         Some(known) => Some(known),
         None => {
             let kept = OwnPuzzles::of(&game_data.saves).keep(puzzle.position, all);
             let file = kept.map_err(|fault| fault.to_string())?;
             read_own(game_data);
-            game_data.library.puzzles.iter().find(|it| it.file == file).cloned()
+            game_data.library.puzzles.iter().find(|it| it.at().file == file).cloned()
         }
     };
     let found = found.ok_or("the puzzle of the link could not be kept")?;
@@ -110,23 +112,56 @@ pub(in crate::window) fn take_in(
     Ok(found)
 }
 
-/// Sits down at a puzzle; where it cannot be laid out, the ladder says why.
-pub(in crate::window) fn sit_down(world: &mut World, puzzle: &Arc<Puzzle>) {
-    let library = &world.resource::<GameData>().library;
-    let solving = Solving::begin(puzzle, library);
-    let all = library.puzzles.clone();
-    let mut puzzles_ui = world.resource_mut::<PuzzlesUi>();
-    puzzles_ui.look_at(puzzle, &all);
-    match solving {
-        Ok(solving) => {
-            world.insert_non_send_resource(solving);
-            world.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
-        }
-        Err(fault) => {
-            puzzles_ui.trouble = Some(fault.to_string());
-            world.resource_mut::<NextState<Screen>>().set(Screen::Puzzles);
-        }
+/// Sits down at the puzzle that comes next, or goes back to the ladder.
+pub(super) fn go_on(world: &mut World, id: &str) {
+    let all = &world.resource::<GameData>().library.puzzles;
+    let progress = &world.resource::<PuzzlesUi>().progress;
+    match next_after(all, progress, Some(id)).cloned() {
+        Some(next) => sit_down(world, &next),
+        None => world.resource_mut::<NextState<Screen>>().set(Screen::Puzzles),
     }
+}
+
+/// Whether a known puzzle is this one of the card game.
+fn is_that(known: &Puzzle, puzzle: &CardPuzzle) -> bool {
+    match known {
+        Puzzle::Cards(known) => known.position == puzzle.position,
+        Puzzle::Odds(_) => false,
+    }
+}
+
+/// Sits down at a puzzle; where it cannot be laid out, the ladder says why.
+pub(in crate::window) fn sit_down(world: &mut World, puzzle: &Puzzle) {
+    let all = world.resource::<GameData>().library.puzzles.clone();
+    world.resource_mut::<PuzzlesUi>().look_at(puzzle, &all);
+    let begun = match puzzle {
+        Puzzle::Cards(puzzle) => sit_down_at_cards(world, puzzle),
+        Puzzle::Odds(puzzle) => sit_down_at_odds(world, puzzle),
+    };
+    let screen = if begun.is_ok() { Screen::Puzzle } else { Screen::Puzzles };
+    if let Err(fault) = begun {
+        world.resource_mut::<PuzzlesUi>().trouble = Some(fault);
+    }
+    world.resource_mut::<NextState<Screen>>().set(screen);
+}
+
+fn sit_down_at_cards(world: &mut World, puzzle: &Arc<CardPuzzle>) -> Result<(), String> {
+    let library = &world.resource::<GameData>().library;
+    let solving = Solving::begin(puzzle, library).map_err(|fault| fault.to_string())?;
+    world.remove_resource::<OddsSolving>();
+    world.insert_non_send_resource(solving);
+    Ok(())
+}
+
+fn sit_down_at_odds(world: &mut World, puzzle: &Arc<OddsPuzzle>) -> Result<(), String> {
+    let game_data = world.resource::<GameData>();
+    let tables = tables::compile(&game_data.texts, &game_data.library.folder);
+    let tables = Arc::new(tables.map_err(|fault| fault.to_string())?);
+    let solving = OddsSolving::begin(puzzle, &OddsRules { tables });
+    let solving = solving.map_err(|fault| fault.to_string())?;
+    world.remove_non_send_resource::<Solving>();
+    world.insert_resource(solving);
+    Ok(())
 }
 
 /// An action on the ladder.

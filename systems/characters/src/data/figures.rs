@@ -110,7 +110,7 @@ pub struct AgeingRow {
 }
 
 /// A loss on a throw below the target.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Loss {
     pub of: Characteristic,

@@ -44,7 +44,7 @@ impl Career {
 }
 
 /// State of a life.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Fate {
     /// Serving, or about to.
     #[default]
@@ -56,7 +56,7 @@ pub enum Fate {
 }
 
 /// Reason for leaving (CT-GEN-16, CT-RUL-07).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Left {
     /// The service refused another term (CT-REE-02).
     Refused,

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// A step that may ask, or that runs a counted number of times.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Step {
     Enlist,
     Commission,
@@ -45,7 +45,7 @@ pub enum Step {
 }
 
 /// Groups of skills and weapons; a result of a group needs a choice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum SkillGroup {
     Blade,
     Gun,

@@ -5,7 +5,7 @@ use bevy::prelude::States;
 use crate::sheet::Fate;
 
 /// A stage of a life: the start, the parts of each term, then leaving.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, States)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, States)]
 pub enum Stage {
     /// Throws of the six characteristics.
     #[default]

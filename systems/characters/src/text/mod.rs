@@ -5,6 +5,7 @@ mod options;
 mod story;
 
 pub use line::line;
+pub(crate) use options::upper;
 pub use options::{option, prompt};
 pub use story::story;
 

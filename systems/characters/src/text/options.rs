@@ -44,7 +44,7 @@ pub(super) fn the(service: Service) -> String {
     }
 }
 
-pub(super) fn upper(text: &str) -> String {
+pub(crate) fn upper(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().map(|first| first.to_uppercase().to_string());
     first.unwrap_or_default() + chars.as_str()

@@ -75,7 +75,7 @@ const EDITS: [Edit; 9] = [
         from: "title: \"",
         to: "title: \"New ",
         mistake: ("tilte: \"", "tilte"),
-        shows: |world| known(world).puzzles.iter().any(|it| it.position.title.starts_with("New ")),
+        shows: |world| known(world).puzzles.iter().any(|it| it.title().starts_with("New ")),
     },
     Edit {
         file: "skirmish/scenarios/rescue.ron",

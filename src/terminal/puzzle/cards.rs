@@ -1,26 +1,26 @@
-//! A puzzle in a terminal: the table, the question, hints, what comes of an answer, and the next one.
+//! A puzzle of the card game in a terminal: the table, the question, hints, and what comes of an answer.
 
 use std::{
     io::{self, Write},
-    path::PathBuf,
     sync::Arc,
 };
 
 use cards::{Move, text};
 use engine::Game;
 
-use super::{
+use super::{PuzzlePlayError, Solving, say};
+use crate::terminal::{
     answer::{self, Answer},
     guide,
     labels::{self, Label},
-    paint::{Paint, means, wrapped},
+    paint::{Paint, wrapped},
     prompt, table,
     typed::Lines,
 };
 use crate::{
-    data::{Library, Puzzle, PuzzleError},
+    data::{CardPuzzle, Puzzle},
     offers,
-    puzzles::{Attempt, HINTS, Outcome, Progress, Source, next_after, words},
+    puzzles::{Attempt, HINTS, Outcome, Source, words},
 };
 
 /// The commands that can be typed at a puzzle.
@@ -39,48 +39,20 @@ Tab completes what you type; the up arrow brings back what you asked before.";
 /// Words that stand by themselves, for the Tab key.
 const COMMANDS: [&str; 7] = ["glossary", "help", "hint", "options", "quit", "rule", "table"];
 
-/// Puzzles to be played one after the other, and what is solved of them.
-pub struct Solving<'a> {
-    pub library: &'a Library,
-    /// All that could come next.
-    pub puzzles: &'a [Arc<Puzzle>],
-    pub progress: Progress,
-    /// Where it is kept; nowhere if nothing may be written there.
-    pub file: Option<PathBuf>,
-}
-
-/// What is wrong where puzzles are played.
-#[derive(Debug, thiserror::Error)]
-pub enum PuzzlePlayError {
-    #[error(transparent)]
-    Output(#[from] io::Error),
-    #[error(transparent)]
-    Puzzle(#[from] PuzzleError),
-}
-
-/// Plays this puzzle, and then those that come next for as long as the person goes on.
+/// Plays a puzzle of the card game; whether it was solved.
 ///
 /// # Errors
-/// Nothing can be written any more, or a puzzle cannot be laid out.
-pub fn puzzle(
-    first: &Arc<Puzzle>,
+/// Nothing can be written any more, or the puzzle cannot be laid out.
+pub(super) fn play(
+    puzzle: &Arc<CardPuzzle>,
     solving: &mut Solving,
     input: &mut impl Lines,
     out: &mut impl Write,
-) -> Result<(), PuzzlePlayError> {
-    let paint = Paint::of_stdout();
-    let mut next = Some(Arc::clone(first));
-    while let Some(puzzle) = next {
-        let attempt = Attempt::begin(&puzzle, &solving.library.book)?;
-        let (solving, input, out) = (&mut *solving, &mut *input, &mut *out);
-        let mut desk = Desk { solving, attempt, input, out, paint };
-        desk.set_out()?;
-        if !desk.solve()? {
-            return Ok(());
-        }
-        next = desk.onward()?;
-    }
-    Ok(())
+) -> Result<bool, PuzzlePlayError> {
+    let attempt = Attempt::begin(puzzle, &solving.library.book)?;
+    let mut desk = Desk { solving, attempt, input, out, paint: Paint::of_stdout() };
+    desk.set_out()?;
+    desk.solve()
 }
 
 /// One puzzle in front of somebody.
@@ -95,14 +67,17 @@ struct Desk<'a, 'b, R, W> {
 impl<R: Lines, W: Write> Desk<'_, '_, R, W> {
     /// The puzzle and its table.
     fn set_out(&mut self) -> io::Result<()> {
-        let puzzle = Arc::clone(self.attempt.puzzle());
-        let position = &puzzle.position;
-        let theme = words::theme(position.theme);
-        self.say(&format!("{} · {theme} · `{}`", self.paint.bold(&position.title), puzzle.id()))?;
+        let puzzle = self.puzzle();
+        let theme = words::theme(puzzle.theme());
+        self.say(&format!("{} · {theme} · `{}`", self.paint.bold(puzzle.title()), puzzle.id()))?;
         self.say(&self.paint.faint(&words::difficulty(&puzzle)))?;
-        self.say(&format!("You are {}. {}", position.asked, words::task(position.theme)))?;
+        self.say(&words::task(&puzzle))?;
         self.say("`hint` helps with the puzzle, `?` with the commands, `q` leaves.")?;
         self.table()
+    }
+
+    fn puzzle(&self) -> Puzzle {
+        Arc::clone(self.attempt.puzzle()).into()
     }
 
     fn table(&mut self) -> io::Result<()> {
@@ -193,7 +168,7 @@ impl<R: Lines, W: Write> Desk<'_, '_, R, W> {
         self.say(&format!("{head} {how}"))?;
         self.play_out(&outcome)?;
         if outcome.is_good {
-            self.keep()?;
+            self.solving.keep(&self.puzzle(), self.attempt.solved(), self.out)?;
         }
         Ok(outcome.is_good)
     }
@@ -216,41 +191,12 @@ impl<R: Lines, W: Write> Desk<'_, '_, R, W> {
         Ok(self.say(&outcome.words())?)
     }
 
-    /// Says the idea, and keeps that it is solved.
-    fn keep(&mut self) -> io::Result<()> {
-        let (puzzle, solved) = (Arc::clone(self.attempt.puzzle()), self.attempt.solved());
-        self.say(&puzzle.position.idea)?;
-        self.say(&format!("`{}` is {}.", puzzle.id(), words::solved(solved)))?;
-        self.solving.progress.note(puzzle.id(), solved);
-        let Some(file) = &self.solving.file else { return Ok(()) };
-        match self.solving.progress.keep(file) {
-            Ok(()) => Ok(()),
-            Err(fault) => self.say(&format!("That could not be kept: {fault}.")),
-        }
-    }
-
-    /// Offers the next one; the puzzle that is played then.
-    fn onward(&mut self) -> io::Result<Option<Arc<Puzzle>>> {
-        let id = self.attempt.puzzle().id().to_owned();
-        let Solving { puzzles, progress, .. } = &*self.solving;
-        let Some(next) = next_after(puzzles, progress, Some(&id)).cloned() else {
-            self.say("There is no other that is not solved.")?;
-            return Ok(None);
-        };
-        let words = format!("Next: {} (`{}`).", next.position.title, next.id());
-        self.say(&format!("{words} An empty line plays it, `q` leaves."))?;
-        self.input.offer(|| vec!["quit".to_owned()]);
-        let line = self.input.line(self.out)?;
-        Ok(line.filter(|line| line.trim().is_empty()).map(|_| next))
-    }
-
     fn lines(&mut self, lines: &[String]) -> io::Result<()> {
         lines.iter().try_for_each(|line| self.say(line))
     }
 
     fn say(&mut self, line: &str) -> io::Result<()> {
-        let lines = if means().screen { wrapped(line, 2) } else { vec![line.to_owned()] };
-        lines.iter().try_for_each(|line| writeln!(self.out, "{line}"))
+        say(self.out, line)
     }
 }
 

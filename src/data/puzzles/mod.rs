@@ -1,15 +1,17 @@
-//! Puzzles: positions of the card game with a question and its good answers, a list of them a file.
+//! Puzzles: a moment of a game with a question and its good answers, a list of them a file.
 
-use std::{
-    collections::BTreeMap,
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+mod odds;
+mod puzzle;
+
+use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 use cards::{
     data::{DataError, read_ron},
-    position::{Position, PositionError},
+    position::Position,
 };
+
+pub use odds::{About, LifeQuestion, OddsPuzzle, OddsQuestion};
+pub use puzzle::{CardPuzzle, Puzzle, PuzzleError, PuzzlePlace, PuzzleTheme};
 
 use super::{
     files::{FileError, read_text},
@@ -19,72 +21,16 @@ use super::{
 };
 use crate::locate::place;
 
-/// A puzzle with its place.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Puzzle {
-    pub position: Position,
-    pub file: PathBuf,
-    /// Where in the file it is, from 1.
-    pub line: usize,
-    pub column: usize,
-}
-
 /// The puzzles of one file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PuzzleFile(pub Vec<Puzzle>);
 
-/// Why a puzzle cannot be played or does not hold, with its place.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}:{line}:{column}: {what}", file.display())]
-pub struct PuzzleError {
-    pub file: PathBuf,
-    pub line: usize,
-    pub column: usize,
-    pub what: String,
-}
-
-impl Puzzle {
-    /// A puzzle that is not read from a file of puzzles; `file` is named where something is wrong with it.
-    ///
-    /// # Errors
-    /// It is not called as a puzzle may be, or its figures make no sense.
-    pub fn of(position: Position, file: &Path) -> Result<Puzzle, PuzzleError> {
-        let puzzle = Puzzle { position, file: file.to_owned(), line: 1, column: 1 };
-        match senseless(&puzzle, &[]) {
-            Some(what) => Err(puzzle.fault(what)),
-            None => Ok(puzzle),
-        }
-    }
-
-    /// What it is called by.
-    pub fn id(&self) -> &str {
-        &self.position.id
-    }
-
-    /// Something wrong with it.
-    pub fn fault(&self, what: impl ToString) -> PuzzleError {
-        let Puzzle { file, line, column, .. } = self;
-        PuzzleError { file: file.clone(), line: *line, column: *column, what: what.to_string() }
-    }
-
-    /// What is wrong with its position.
-    pub fn wrong(&self, error: &PositionError) -> PuzzleError {
-        self.fault(error)
-    }
-}
-
 impl DataFile for PuzzleFile {
     fn read(file: &Path, text: &str) -> Result<PuzzleFile, FileError> {
-        let name = file.display().to_string();
-        let positions: Vec<Position> = read_ron(&name, text)?;
         let mut puzzles: Vec<Puzzle> = Vec::new();
-        for position in positions {
-            let at = place(text, &format!("\"{}\"", position.id), 0);
-            let (line, column) = at.unwrap_or((1, 1));
-            let puzzle = Puzzle { position, file: file.to_owned(), line, column };
+        for puzzle in written(file, text)? {
             if let Some(what) = senseless(&puzzle, &puzzles) {
-                let id = puzzle.position.id;
-                return Err(DataError::Senseless { file: name, line, column, id, what }.into());
+                return Err(not_so(&puzzle, what));
             }
             puzzles.push(puzzle);
         }
@@ -92,13 +38,46 @@ impl DataFile for PuzzleFile {
     }
 }
 
+/// The puzzles as they are written: tables of the card game have no name before their brackets, and stand
+/// in files of their own.
+fn written(file: &Path, text: &str) -> Result<Vec<Puzzle>, DataError> {
+    let name = file.display().to_string();
+    let at = |id: &str| {
+        let (line, column) = place(text, &format!("\"{id}\""), 0).unwrap_or((1, 1));
+        PuzzlePlace { file: file.to_owned(), line, column }
+    };
+    if is_of_chances(text) {
+        let all: Vec<OddsQuestion> = read_ron(&name, text)?;
+        let puzzle = |asks| {
+            let mut puzzle = OddsPuzzle { asks, at: PuzzlePlace::begin(file) };
+            puzzle.at = at(puzzle.id());
+            Puzzle::Odds(Arc::new(puzzle))
+        };
+        return Ok(all.into_iter().map(puzzle).collect());
+    }
+    let all: Vec<Position> = read_ron(&name, text)?;
+    let puzzle = |position: Position| {
+        let at = at(&position.id);
+        Puzzle::Cards(Arc::new(CardPuzzle { position, at }))
+    };
+    Ok(all.into_iter().map(puzzle).collect())
+}
+
+/// Whether the first puzzle of a list has a name before its bracket.
+fn is_of_chances(text: &str) -> bool {
+    let lines = text.lines().map(str::trim_start).filter(|line| !line.starts_with("//"));
+    let code: String = lines.collect();
+    let first = code.trim_start_matches('[').trim_start().chars().next();
+    first.is_some_and(char::is_alphabetic)
+}
+
 /// The puzzles in any file, in the order in which they are written.
 ///
 /// # Errors
 /// There is no such file, or it is no list of puzzles.
-pub fn puzzles_in(file: &Path) -> Result<Vec<Arc<Puzzle>>, FileError> {
+pub fn puzzles_in(file: &Path) -> Result<Vec<Puzzle>, FileError> {
     let PuzzleFile(puzzles) = PuzzleFile::read(file, &read_text(file)?)?;
-    Ok(puzzles.into_iter().map(Arc::new).collect())
+    Ok(puzzles)
 }
 
 /// What is wrong with a puzzle behind these, as far as that can be told without a table.
@@ -111,18 +90,19 @@ fn senseless(puzzle: &Puzzle, before: &[Puzzle]) -> Option<String> {
     if before.iter().any(|other| other.id() == id) {
         return Some("another puzzle of this file is called so".to_owned());
     }
-    let missed = puzzle.position.missed_by?;
-    (missed > 5).then(|| format!("five levels of captains cannot miss it {missed} times"))
+    match puzzle {
+        Puzzle::Odds(puzzle) => puzzle.senseless(),
+        Puzzle::Cards(puzzle) => {
+            let missed = puzzle.position.missed_by?;
+            (missed > 5).then(|| format!("five levels of captains cannot miss it {missed} times"))
+        }
+    }
 }
 
 /// The puzzles of a folder: by theme, the easier ones first, else as they are written. A broken file is
 /// reported and left out, and so is a puzzle that is called as another one.
-pub(super) fn compile(
-    texts: &Texts,
-    folder: &Path,
-    problems: &mut Vec<Problem>,
-) -> Vec<Arc<Puzzle>> {
-    let mut puzzles: Vec<Arc<Puzzle>> = Vec::new();
+pub(super) fn compile(texts: &Texts, folder: &Path, problems: &mut Vec<Problem>) -> Vec<Puzzle> {
+    let mut puzzles: Vec<Puzzle> = Vec::new();
     let mut places = BTreeMap::new();
     let mut report = |fault: FileError| problems.push(Problem::Puzzles(Arc::new(fault)));
     for file in texts.ron_files(folder) {
@@ -134,20 +114,24 @@ pub(super) fn compile(
             }
         };
         for puzzle in &read.0 {
-            match places.insert(puzzle.id().to_owned(), puzzle.file.clone()) {
-                None => puzzles.push(Arc::new(puzzle.clone())),
+            match places.insert(puzzle.id().to_owned(), puzzle.at().file.clone()) {
+                None => puzzles.push(puzzle.clone()),
                 Some(other) => report(twice(puzzle, &other)),
             }
         }
     }
-    puzzles.sort_by_key(|puzzle| (puzzle.position.theme, puzzle.position.missed_by));
+    puzzles.sort_by_key(|puzzle| (puzzle.theme(), puzzle.rank()));
     puzzles
 }
 
 fn twice(puzzle: &Puzzle, other: &Path) -> FileError {
-    let Puzzle { file, line, column, .. } = puzzle;
+    not_so(puzzle, format!("a puzzle of {} is called so", other.display()))
+}
+
+/// What makes no sense in a puzzle, with its place.
+fn not_so(puzzle: &Puzzle, what: String) -> FileError {
+    let PuzzlePlace { file, line, column } = puzzle.at();
     let (file, line, column) = (file.display().to_string(), *line, *column);
-    let what = format!("a puzzle of {} is called so", other.display());
     DataError::Senseless { file, line, column, id: puzzle.id().to_owned(), what }.into()
 }
 
@@ -175,8 +159,8 @@ mod tests {
     fn a_puzzle_knows_its_place() {
         let two = format!("[{},\n  {}]", one("a", ""), one("b", ""));
         let PuzzleFile(puzzles) = read(&two).expect("two puzzles");
-        assert_eq!((puzzles[1].line, puzzles[1].column), (2, 8));
-        let told = puzzles[1].fault("it is wet").to_string();
+        assert_eq!((puzzles[1].at().line, puzzles[1].at().column), (2, 8));
+        let told = puzzles[1].at().fault("it is wet").to_string();
         assert_eq!(told, "a.ron:2:8: it is wet");
     }
 

@@ -1,0 +1,11 @@
+//! Puzzles of chances: a moment, answers, and what each of them comes to. What is shown is what the puzzle
+//! states; [`prove`] computes it anew.
+
+mod attempt;
+mod life;
+mod proven;
+mod shown;
+
+pub use attempt::OddsAttempt;
+pub use proven::{OddsProven, prove_odds};
+pub use shown::{OddsRules, Share, Shown};
