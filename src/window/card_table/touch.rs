@@ -123,7 +123,9 @@ impl<'a> Pen<'a> {
         if response.clicked() {
             self.clicked(&offers, look);
         }
-        if response.secondary_clicked() {
+        // A finger that is held on a number or a sign is told of that alone.
+        let is_told = response.long_touched() && self.table_ui.tip.is_some();
+        if response.secondary_clicked() && !is_told {
             self.actions.extend(look.map(|look| TableAction::Open(TableDialog::Card(look))));
         }
         let hovered = response.hovered() && dragged.is_none();

@@ -2,7 +2,7 @@
 
 mod tapped;
 
-pub use tapped::{STEP as TAPPED_STEP, pressed as tapped};
+pub use tapped::{STEP as TAPPED_STEP, pressed as tapped, turned as tapped_turn};
 
 use bevy_egui::egui::{
     Align2, Context, FontId, Id, Key, Painter, Rect, RichText, Sense, TextEdit, Ui, pos2, vec2,

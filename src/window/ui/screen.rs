@@ -97,12 +97,12 @@ impl Screen {
             | Screen::Table
             | Screen::Result
             | Screen::Replay
+            | Screen::Puzzles
+            | Screen::Puzzle
             | Screen::Fight
             | Screen::Settings => true,
             Screen::Statistics
             | Screen::Packs
-            | Screen::Puzzles
-            | Screen::Puzzle
             | Screen::Builder
             | Screen::Draft
             | Screen::Life

@@ -4,6 +4,7 @@ use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos
 
 use super::solving::{BarKey, Told};
 use crate::window::ui::{
+    compact::{self, MARGIN, TARGET},
     paint, reader,
     theme::{self, size},
 };
@@ -14,11 +15,55 @@ pub(super) const TALL: f32 = 70.0;
 const LEFT: f32 = 264.0;
 const RIGHT: f32 = 270.0;
 
+/// Its height on this screen.
+pub(super) fn tall(ui: &Ui, told: &Told) -> f32 {
+    if !compact::is_on(ui.ctx()) {
+        return TALL;
+    }
+    let width = ui.max_rect().width() - 2.0 * INDENT;
+    let tall = |words: &str, points| paint::tall(ui.painter(), words, points, width);
+    let words = tall(&told.below, size::TINY) + tall(&told.says, size::SMALL);
+    HEAD + words + TARGET + 2.0 * MARGIN + 4.0
+}
+
+/// On a phone: around its words, and the height of its title.
+const INDENT: f32 = 12.0;
+const HEAD: f32 = 22.0;
+
+/// On a phone: the title, what is said, and buttons below it.
+fn tapped(ui: &Ui, area: Rect, told: &Told) -> Option<BarKey> {
+    let (p, inner) = (ui.painter(), area.shrink2(vec2(INDENT, MARGIN)));
+    let (at, room) = (inner.left_top(), inner.width());
+    paint::fitted(p, at, Align2::LEFT_TOP, &told.title, size::BODY, theme::TYPE, room, true);
+    let below = inner.with_min_y(inner.top() + HEAD);
+    let used = paint::flow(p, below, &told.below, size::TINY, theme::QUIET, false);
+    let says = below.with_min_y(below.top() + used + 4.0);
+    paint::flow(p, says, &told.says, size::SMALL, theme::TYPE, false);
+    reader::say(ui, says, "puzzle", || format!("{}. {}", told.title, told.says));
+    let foot = area.with_min_y(area.bottom() - TARGET);
+    let width = foot.width() / told.keys.len().max(1) as f32;
+    let mut tapped = None;
+    for (n, &(key, does)) in told.keys.iter().enumerate() {
+        let corner = foot.left_top() + vec2(width * n as f32, 0.0);
+        let place = Rect::from_min_size(corner, vec2(width, foot.height())).shrink(3.0);
+        let response = ui.interact(place, Id::new(("puzzle", key.word())), Sense::CLICK);
+        reader::name(&response, false, || does.to_owned());
+        paint::plate(p, place, theme::SPACE, theme::RULE);
+        let (at, align) = (place.center(), Align2::CENTER_CENTER);
+        paint::fitted(p, at, align, does, size::SMALL, theme::TYPE, place.width() - 8.0, false);
+        tapped = tapped.or(response.clicked().then_some(key));
+    }
+    tapped
+}
+
 /// Draws it in `area`; the key that was clicked.
 pub(super) fn draw(ui: &mut Ui, area: Rect, told: &Told) -> Option<BarKey> {
     let p = ui.painter().clone();
     p.rect_filled(area, 0.0, theme::PANEL);
     paint::rule(&p, area, area.top());
+    if compact::is_on(ui.ctx()) {
+        return tapped(ui, area, told);
+    }
     let inner = area.shrink2(vec2(16.0, 11.0));
     let title = inner.with_max_x(inner.left() + LEFT);
     let (at, ink) = (title.left_top(), theme::TYPE);

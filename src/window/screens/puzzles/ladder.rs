@@ -1,5 +1,7 @@
 //! The ladder: themes at the left, the puzzles of one in the middle, the one that is looked at beside them.
 
+mod tapped;
+
 use bevy::prelude::*;
 use bevy_egui::egui::{
     Align2, Context, InputState, Key, Painter, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2,
@@ -12,6 +14,7 @@ use super::{
 use crate::window::{
     common::data::GameData,
     ui::{
+        compact::{self, TARGET},
         drawing::{Drawing, page},
         keys::{self, struck},
         magnifier::attend,
@@ -102,6 +105,9 @@ fn pressed(input: &InputState, all: &[Puzzle], puzzles_ui: &PuzzlesUi) -> Vec<La
 }
 
 fn drawn(ui: &mut Ui, all: &[Puzzle], puzzles_ui: &PuzzlesUi) -> Vec<LadderAction> {
+    if compact::is_on(ui.ctx()) {
+        return tapped::drawn(ui, all, puzzles_ui);
+    }
     let inner = ui.max_rect().shrink2(vec2(48.0, 38.0));
     let p = ui.painter().clone();
     let top = heading(&p, inner, all, puzzles_ui) + 22.0;
@@ -180,7 +186,8 @@ fn puzzles(ui: &mut Ui, area: Rect, all: &[Puzzle], puzzles_ui: &PuzzlesUi) -> V
     ScrollArea::vertical().id_salt(salt).auto_shrink(false).show(&mut ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         for (n, puzzle) in puzzles_ui.puzzles(all).into_iter().enumerate() {
-            let room = vec2(area.width() - 12.0, ROW);
+            let tall = if compact::is_on(ui.ctx()) { TARGET } else { ROW };
+            let room = vec2(area.width() - 12.0, tall);
             let (place, response) = ui.allocate_exact_size(room, Sense::CLICK);
             let selected = n == puzzles_ui.at;
             let is_solved = puzzles_ui.progress.of(puzzle.id()).is_some();

@@ -79,13 +79,14 @@ pub(super) fn frame(ctx: &Context, solving: &mut Solving) -> Vec<PuzzleAction> {
     solving.table_ui.peeking = ctx.input(|input| input.modifiers.alt);
     let told = solving.told();
     let (drawn, key) = page(ctx, |ui| {
-        let below = ui.max_rect().with_min_y(ui.max_rect().bottom() - bar::TALL);
+        let tall = bar::tall(ui, &told);
+        let below = ui.max_rect().with_min_y(ui.max_rect().bottom() - tall);
         let (view, table_ui, log) = (&solving.view, &solving.table_ui, solving.log());
         let nothing = Marking::nothing();
         let drawn = if solving.is_asked() {
-            table::draw(ui, view, table_ui, nothing, &log, bar::TALL).drawn()
+            table::draw(ui, view, table_ui, nothing, &log, tall).drawn()
         } else {
-            table::draw_watched(ui, view, table_ui, &log, &solving.decided, bar::TALL).drawn()
+            table::draw_watched(ui, view, table_ui, &log, &solving.decided, tall).drawn()
         };
         (drawn, bar::draw(ui, below, &told))
     });

@@ -22,7 +22,7 @@ const WON: &str = "day-41";
 const LIFE: &str = "two-pips-by-twenty-six";
 
 pub(in crate::window) fn shots() -> Vec<Shot> {
-    vec![
+    let shots = vec![
         Shot::of("126-puzzles", ladder),
         Shot::of("127-puzzle-hint", |app| play(app, PLAYED)).then(|app| strike(app, Key::W)),
         Shot::of("128-puzzle-wrong", |app| play(app, PLAYED)).then(|app| answer(app, Key::Num1)),
@@ -32,6 +32,26 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
             .then(|app| strike(app, Key::Num1)),
         Shot::of("129d-puzzle-life-solved", |app| play(app, LIFE))
             .then(|app| strike(app, Key::Num3)),
+    ];
+    shots.into_iter().chain(phones()).collect()
+}
+
+/// The same on a phone.
+fn phones() -> Vec<Shot> {
+    vec![
+        Shot::of("143-phone-puzzles", ladder).upright(),
+        Shot::of("143-phone-puzzles-across", ladder).across(),
+        Shot::of("144-phone-puzzle", |app| play(app, PLAYED))
+            .then(|app| strike(app, Key::W))
+            .upright(),
+        Shot::of("144-phone-puzzle-across", |app| play(app, WON))
+            .then(|app| answer(app, Key::Num1))
+            .across(),
+        Shot::of("145-phone-puzzle-life", |app| play(app, LIFE)).upright(),
+        Shot::of("145-phone-puzzle-life-solved", |app| play(app, LIFE))
+            .then(|app| strike(app, Key::Num3))
+            .upright(),
+        Shot::of("145-phone-puzzle-life-across", |app| play(app, LIFE)).across(),
     ]
 }
 

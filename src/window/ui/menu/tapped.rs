@@ -68,7 +68,8 @@ fn above_and_below(ui: &Ui, text: Rect, row: &Row) {
     paint::fitted(p, at, Align2::LEFT_BOTTOM, row.value, size::SMALL, theme::QUIET, room, false);
 }
 
-fn turned(ui: &mut Ui, place: Rect, (n, row): (usize, &Row), selected: bool) -> Option<How> {
+/// Draws one that is turned, with its number; how it was.
+pub fn turned(ui: &mut Ui, place: Rect, (n, row): (usize, &Row), selected: bool) -> Option<How> {
     ground(ui, place, selected);
     let [left, middle, right] = columns(place, [TARGET, TARGET], 0.0);
     named(ui, middle, row.label);

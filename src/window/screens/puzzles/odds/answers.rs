@@ -5,6 +5,7 @@ use bevy_egui::egui::{Align2, Id, Painter, Rect, Sense, Ui, pos2, vec2};
 use super::solving::OddsSolving;
 use crate::puzzles::Share;
 use crate::window::ui::{
+    compact::{self, Roll},
     magnifier::attend,
     paint, reader,
     theme::{self, size},
@@ -21,7 +22,18 @@ pub(super) fn draw(ui: &mut Ui, area: Rect, solving: &OddsSolving) -> Option<usi
     let mut room = area;
     let prompt = if solving.is_solved { "What every answer comes to" } else { &shown.prompt };
     room.min.y += paint::flow(&p, room, prompt, size::HEAD, theme::TYPE, true) + 16.0;
-    let row = ((room.height() - 70.0) / shown.answers.len() as f32 - GAP).clamp(30.0, ROW);
+    let count = shown.answers.len() as f32;
+    // On a phone they roll, each as tall as a finger needs.
+    let tall = (ROW + GAP) * count + paint::tall(&p, shown.how, size::SMALL, room.width());
+    let roll = compact::is_on(ui.ctx()).then(|| Roll::begin(ui, room, "answers", tall, None));
+    let row = match &roll {
+        Some(roll) => {
+            room = roll.whole;
+            ROW
+        }
+        None => ((room.height() - 70.0) / count - GAP).clamp(30.0, ROW),
+    };
+    let p = ui.painter().clone();
     let mut clicked = None;
     for (n, answer) in shown.answers.iter().enumerate() {
         let place = Rect::from_min_size(room.min, vec2(room.width(), row));
@@ -35,6 +47,9 @@ pub(super) fn draw(ui: &mut Ui, area: Rect, solving: &OddsSolving) -> Option<usi
     if solving.is_solved {
         reader::say(ui, area, "chances", || spoken(&shown.answers));
         paint::flow(&p, room, shown.how, size::SMALL, theme::QUIET, false);
+    }
+    if let Some(roll) = roll {
+        roll.end(ui);
     }
     clicked
 }

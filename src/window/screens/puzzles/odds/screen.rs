@@ -1,7 +1,7 @@
 //! The screen of a puzzle of chances.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Context, InputState, Key, Rect, pos2, vec2};
+use bevy_egui::egui::{Context, InputState, Key, Rect, vec2};
 
 use super::{
     super::{
@@ -13,6 +13,7 @@ use super::{
     solving::OddsSolving,
 };
 use crate::window::ui::{
+    compact::{is_phone, is_upright},
     drawing::{Drawing, page},
     keys::{confirmed, digit, moved, struck},
     screen::Screen,
@@ -61,11 +62,8 @@ pub(super) fn frame(ctx: &Context, solving: &OddsSolving) -> Vec<OddsAction> {
     let told = solving.told();
     let (clicked, key) = page(ctx, |ui| {
         let whole = ui.max_rect();
-        let below = whole.with_min_y(whole.bottom() - bar::TALL);
-        let inner = whole.with_max_y(below.top()).shrink2(vec2(48.0, 34.0));
-        let middle = inner.left() + inner.width() * 0.46;
-        let left = inner.with_max_x(middle - 24.0);
-        let right = Rect::from_min_max(pos2(middle + 24.0, inner.top()), inner.max);
+        let below = whole.with_min_y(whole.bottom() - bar::tall(ui, &told));
+        let [left, right] = parts(whole.with_max_y(below.top()));
         let puzzle = solving.attempt.puzzle();
         moment::draw(ui.painter(), left, &puzzle.about().story, solving.attempt.shown());
         (answers::draw(ui, right, solving), bar::draw(ui, below, &told))
@@ -73,6 +71,19 @@ pub(super) fn frame(ctx: &Context, solving: &OddsSolving) -> Vec<OddsAction> {
     actions.extend(clicked.map(OddsAction::Take));
     actions.extend(key.map(OddsAction::Key));
     actions
+}
+
+/// Where the moment and the answers stand: beside each other, or one below the other on a phone held upright.
+fn parts(all: Rect) -> [Rect; 2] {
+    if is_phone(all) && is_upright(all) {
+        let inner = all.shrink2(vec2(12.0, 10.0));
+        let parted = inner.top() + inner.height() * 0.46;
+        return [inner.with_max_y(parted - 8.0), inner.with_min_y(parted)];
+    }
+    let around = if is_phone(all) { vec2(12.0, 10.0) } else { vec2(48.0, 34.0) };
+    let inner = all.shrink2(around);
+    let (middle, gap) = (inner.left() + inner.width() * 0.46, around.x / 2.0);
+    [inner.with_max_x(middle - gap), inner.with_min_x(middle + gap)]
 }
 
 fn pressed(input: &InputState, solving: &OddsSolving) -> Option<OddsAction> {
