@@ -34,7 +34,7 @@ pub(super) fn draw(ui: &mut Ui, area: Rect, solving: &OddsSolving) -> Option<usi
     }
     if solving.is_solved {
         reader::say(ui, area, "chances", || spoken(&shown.answers));
-        paint::flow(&p, room, shown.how, size::SMALL, theme::QUIET, false);
+        paint::flow(&p, room, &shown.how, size::SMALL, theme::QUIET, false);
     }
     clicked
 }

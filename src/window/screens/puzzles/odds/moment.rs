@@ -2,14 +2,15 @@
 
 use bevy_egui::egui::{Align2, Painter, Rect, pos2, vec2};
 
-use crate::puzzles::Shown;
+use super::{field, solving::OddsSolving};
 use crate::window::ui::{
     paint,
     theme::{self, size},
 };
 
 /// Draws it in `area`.
-pub(super) fn draw(p: &Painter, area: Rect, story: &str, shown: &Shown) {
+pub(super) fn draw(p: &Painter, area: Rect, story: &str, solving: &OddsSolving) {
+    let shown = solving.attempt.shown();
     let mut room = area;
     room.min.y += paint::flow(p, room, story, size::BODY, theme::QUIET, false) + 18.0;
     room.min.y += label(p, room, "The goal");
@@ -17,9 +18,32 @@ pub(super) fn draw(p: &Painter, area: Rect, story: &str, shown: &Shown) {
     if let Some(scores) = &shown.scores {
         room.min.y += boxes(p, room, scores) + 14.0;
     }
+    if let Some(of) = &shown.field {
+        field::draw(p, room, of);
+        room.min.y += field::TALL + 10.0;
+    }
     for fact in &shown.facts {
         room.min.y += paint::flow(p, room, fact, size::BODY, theme::TYPE, false) + 8.0;
     }
+    if !solving.one_way.is_empty() {
+        room.min.y += 12.0 + label(p, room.translate(vec2(0.0, 12.0)), "One way it can go");
+        one_way(p, room, &solving.one_way);
+    }
+}
+
+/// Line by line as far as there is room; its end always.
+fn one_way(p: &Painter, mut room: Rect, lines: &[String]) {
+    let Some((end, lines)) = lines.split_last() else { return };
+    let last = paint::tall(p, end, size::SMALL, room.width()) + 4.0;
+    for line in lines {
+        let tall = paint::tall(p, line, size::SMALL, room.width()) + 4.0;
+        if room.height() < tall + 2.0 * last {
+            room.min.y += paint::flow(p, room, "…", size::SMALL, theme::QUIET, false) + 4.0;
+            break;
+        }
+        room.min.y += paint::flow(p, room, line, size::SMALL, theme::QUIET, false) + 4.0;
+    }
+    paint::flow(p, room, end, size::SMALL, theme::TYPE, true);
 }
 
 fn label(p: &Painter, room: Rect, words: &str) -> f32 {

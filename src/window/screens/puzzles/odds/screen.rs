@@ -67,7 +67,7 @@ pub(super) fn frame(ctx: &Context, solving: &OddsSolving) -> Vec<OddsAction> {
         let left = inner.with_max_x(middle - 24.0);
         let right = Rect::from_min_max(pos2(middle + 24.0, inner.top()), inner.max);
         let puzzle = solving.attempt.puzzle();
-        moment::draw(ui.painter(), left, &puzzle.about().story, solving.attempt.shown());
+        moment::draw(ui.painter(), left, &puzzle.about().story, solving);
         (answers::draw(ui, right, solving), bar::draw(ui, below, &told))
     });
     actions.extend(clicked.map(OddsAction::Take));
