@@ -35,8 +35,8 @@ pub use packs::{Lack, ListedPack, MANIFEST, PACKS, PackFault, PackFile, PackStat
 pub(crate) use personas::STEADY;
 pub use problem::{LibraryError, Problem};
 pub use puzzles::{
-    About, CardPuzzle, LifeQuestion, OddsPuzzle, OddsQuestion, Puzzle, PuzzleError, PuzzleFile,
-    PuzzlePlace, PuzzleTheme, puzzles_in,
+    About, CardPuzzle, FightQuestion, LifeQuestion, OddsPuzzle, OddsQuestion, Puzzle, PuzzleError,
+    PuzzleFile, PuzzlePlace, PuzzleTheme, puzzles_in,
 };
 pub use rulebook::BookError;
 pub use table::{Cause, PackChange};

@@ -15,7 +15,7 @@ pub mod words;
 pub use attempt::{Attempt, HINTS};
 pub use ladder::{Difficulty, next_after, of_theme, solved_of};
 pub use making::{Making, NoPuzzle};
-pub use odds::{OddsAttempt, OddsProven, OddsRules, Share, Shown, prove_odds};
+pub use odds::{Field, OddsAttempt, OddsProven, OddsRules, Played, Share, Shown, prove_odds};
 pub use outcome::{Outcome, Playback, Source};
 pub use own::{OwnPuzzles, written};
 pub use progress::{Progress, ProgressError, Solved};

@@ -15,6 +15,7 @@ pub const fn theme(theme: PuzzleTheme) -> &'static str {
         PuzzleTheme::Choose => "Choose what can be done",
         PuzzleTheme::Spend => "Spend well",
         PuzzleTheme::Fight => "Fight",
+        PuzzleTheme::Rounds => "Three volleys",
         PuzzleTheme::Lives => "A life by the odds",
         PuzzleTheme::Own => "Your own",
     }

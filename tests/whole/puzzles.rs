@@ -16,7 +16,8 @@ fn every_theme_has_easy_and_hard_ones() {
     let out = workspace.run(&["puzzle", "--json"]).done();
     let list: serde_json::Value = serde_json::from_str(&out).expect("one object");
     let puzzles = list["puzzles"].as_array().expect("an array");
-    for theme in ["Win", "Survive", "Deny", "Place", "Choose", "Spend", "Fight", "Lives"] {
+    for theme in ["Win", "Survive", "Deny", "Place", "Choose", "Spend", "Fight", "Rounds", "Lives"]
+    {
         let of_theme = || puzzles.iter().filter(|it| it["theme"] == theme);
         let has = |word: &str| of_theme().any(|it| it["difficulty"] == word);
         assert!(has("easy"), "{theme} has none that is easy");
@@ -102,7 +103,7 @@ fn the_puzzles_in_the_guide_for_modders_hold() {
         proven.push(out.lines().next().unwrap_or_default().to_owned());
     }
     let of_lines = |lines| format!("1 of 1 puzzles hold; {lines} lines were played to their ends.");
-    assert_eq!(proven, [of_lines(2), of_lines(0)]);
+    assert_eq!(proven, [of_lines(2), of_lines(0), of_lines(0)]);
 }
 
 #[test]
@@ -209,4 +210,54 @@ fn a_life_goes_into_no_link() {
     let workspace = Workspace::new("puzzle-life-link");
     let run = workspace.run(&["puzzle", "soft-hands", "--link"]);
     run.failed(2, &["`soft-hands` is no table of the card game"]);
+}
+
+#[test]
+fn a_fight_is_solved_and_one_way_it_can_go_is_told() {
+    let workspace = Workspace::new("puzzle-fight");
+    let play = ["puzzle", "nobody-mentioned-the-shotgun"];
+    let out = workspace.run_with(&play, "hint\n2\nada: stand\nq\n").done();
+    for part in [
+        "Nobody mentioned the shotgun · Three volleys",
+        "The goal: Have nobody left to fight within 3 rounds.",
+        "The elder (against you), at 25 m: Cudgel",
+        "[CT-MOV-09]",
+        "Hint 1 of 3: Look at the range",
+        "That is not it. Ada: walk towards the enemy comes to",
+        "One way it can go:",
+        "That is it. The chances:",
+        "The goal is reached.",
+        "is solved in 2 tries, with a hint.",
+    ] {
+        assert!(out.contains(part), "no `{part}` in {out}");
+    }
+}
+
+const FIGHTS: &str = include_str!("../../assets/puzzles/volleys.ron");
+
+/// One of the fights by itself.
+fn fight(id: &str) -> String {
+    let all = FIGHTS.split("    Fight(\n").skip(1);
+    let found = all.into_iter().find(|text| text.contains(&format!("\"{id}\"")));
+    let found = found.expect("a shipped fight").trim_end().trim_end_matches(']');
+    format!("[\n    Fight(\n{found}\n]\n")
+}
+
+#[test]
+fn a_fight_that_is_not_so_is_named_with_its_place() {
+    let shipped = fight("fists-first");
+    for (that, this, said) in [
+        ("deed: Close(Walk)), 1", "deed: Close(Walk)), 2", "reaches the goal"),
+        ("good: [Do(who: 0, deed: Close(Walk)), ", "good: [", "is not clearly behind it"),
+        ("(Do(who: 0, deed: Stand), ", "(Do(who: 0, deed: Open(Ride)), ", "is not on offer"),
+        ("BringDown(\"The carbine\")", "BringDown(\"Nobody\")", "nobody is called `Nobody`"),
+        ("(weapon: \"Carbine\"", "(weapon: \"Carbin\"", "Carbin"),
+    ] {
+        let workspace = Workspace::new("puzzle-fight-proven");
+        let changed = shipped.replacen(that, this, 1);
+        assert_ne!(changed, shipped, "{that}");
+        let file = workspace.write("fight.ron", &changed);
+        let run = workspace.run(&["puzzle", &file, "--prove"]);
+        run.failed(1, &["fight.ron:4:", said, "1 of 1 puzzles does not hold"]);
+    }
 }

@@ -25,12 +25,13 @@ use crate::{
     },
     roster,
     saves::Saves,
+    skirmish::Skirmishes,
     terminal,
 };
 
 const MORE: &str = "\
-A puzzle is a table of the card game with a question, or a moment of a life that asks for the answer with the
-best chance. A wrong answer shows what comes of it; there are three hints: where to look, the idea, the answer.
+A puzzle is a table of the card game with a question, or a moment of a life or of a fight that asks for the answer
+with the best chance. A wrong answer shows what comes of it; there are three hints: where to look, the idea, the answer.
 What is solved is kept beside the saved games.
 
 With --from a moment of a recorded game becomes a puzzle: the table as whoever is asked may know it, with all
@@ -51,8 +52,9 @@ Keys of --json:
            certain and no others do; none-is-certain: no others do, and the good ones can be kept from it;
            told: the lines tell), ends (how often the round
            was played out against them), refuted (what they can do about it, if anything)
-  chances  beside it, an array for puzzles of chances: id, by (every-fall: every fall of the dice was followed),
-           chances (an array: answer, good, chance as a fraction, told in words)
+  chances  beside it, an array for puzzles of chances: id, by (every-fall: every fall of the dice was followed;
+           played-out: computer combatants played every answer out many times), chances (an array: answer, good,
+           chance as a fraction, within which bounds in hundredths of a hundredth, told in words)
 
 Examples:
   far-lanes puzzle
@@ -63,7 +65,7 @@ Examples:
   far-lanes puzzle lunch-at-court --link
   far-lanes puzzle 'https://…/#game=…' --keep";
 
-/// Solve puzzles of the card game and of lives: list them, or play one in this terminal
+/// Solve puzzles of cards, lives and fights: list them, or play one in this terminal
 #[derive(clap::Args)]
 #[command(after_help = MORE)]
 pub struct Args {
@@ -194,9 +196,10 @@ fn of_cards(puzzle: &Puzzle) -> Result<&CardPuzzle, Failure> {
     }
 }
 
-/// What lives are computed with.
+/// What lives are computed and fights are played out with.
 fn rules() -> Result<OddsRules, Failure> {
-    Ok(OddsRules { tables: Arc::new(roster::tables::load()?) })
+    let tables = Arc::new(roster::tables::load()?);
+    Ok(OddsRules { tables, minds: Skirmishes::load()?.minds })
 }
 
 fn is_file(which: &str) -> bool {

@@ -10,7 +10,7 @@ use cards::{
     position::Position,
 };
 
-pub use odds::{About, LifeQuestion, OddsPuzzle, OddsQuestion};
+pub use odds::{About, FightQuestion, LifeQuestion, OddsPuzzle, OddsQuestion};
 pub use puzzle::{CardPuzzle, Puzzle, PuzzleError, PuzzlePlace, PuzzleTheme};
 
 use super::{

@@ -3,6 +3,7 @@
 use characters::chances::LifePosition;
 use dice::Probability;
 use serde::{Deserialize, Serialize};
+use skirmish::position::FightPosition;
 
 use super::puzzle::{PuzzleError, PuzzlePlace, PuzzleTheme};
 
@@ -17,6 +18,7 @@ pub struct OddsPuzzle {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum OddsQuestion {
     Life(LifeQuestion),
+    Fight(FightQuestion),
 }
 
 /// Words of a puzzle of chances.
@@ -46,10 +48,33 @@ pub struct LifeQuestion {
     pub answers: Vec<(characters::Move, Probability)>,
 }
 
+/// A small fight.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FightQuestion {
+    pub about: About,
+    pub fight: FightPosition,
+    /// How often each answer is played out.
+    pub plays: u32,
+    /// Every good answer; all others are worse.
+    pub good: Vec<skirmish::Move>,
+    /// The answers to choose from, each with how often the goal is reached.
+    pub answers: Vec<(skirmish::Move, u32)>,
+}
+
+impl FightQuestion {
+    /// A number of plays as a share in hundredths of a hundredth, rounded to the nearest.
+    pub fn share(&self, reached: u32) -> u16 {
+        let of = u64::from(self.plays.max(1));
+        ((u64::from(reached.min(self.plays)) * 20_000 + of) / (of * 2)) as u16
+    }
+}
+
 impl OddsPuzzle {
     pub fn about(&self) -> &About {
         match &self.asks {
             OddsQuestion::Life(life) => &life.about,
+            OddsQuestion::Fight(fight) => &fight.about,
         }
     }
 
@@ -61,6 +86,7 @@ impl OddsPuzzle {
     pub const fn theme(&self) -> PuzzleTheme {
         match &self.asks {
             OddsQuestion::Life(_) => PuzzleTheme::Lives,
+            OddsQuestion::Fight(_) => PuzzleTheme::Rounds,
         }
     }
 
@@ -84,6 +110,12 @@ impl OddsPuzzle {
                 };
                 answers.map(share).collect()
             }
+            OddsQuestion::Fight(fight) => {
+                let answers = fight.answers.iter();
+                let share =
+                    |(answer, reached): &_| (fight.good.contains(answer), fight.share(*reached));
+                answers.map(share).collect()
+            }
         }
     }
 
@@ -92,6 +124,7 @@ impl OddsPuzzle {
         let good = self.shares().iter().filter(|(is_good, _)| *is_good).count();
         let named = match &self.asks {
             OddsQuestion::Life(life) => life.good.len(),
+            OddsQuestion::Fight(fight) => fight.good.len(),
         };
         if good < named {
             return Some("a good answer is not among its answers".to_owned());

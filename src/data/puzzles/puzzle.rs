@@ -53,6 +53,8 @@ pub enum PuzzleTheme {
     Choose,
     Spend,
     Fight,
+    /// A fight in three rounds.
+    Rounds,
     /// A life by the odds.
     Lives,
     /// Moments of games that were played.
@@ -61,7 +63,7 @@ pub enum PuzzleTheme {
 
 impl PuzzleTheme {
     /// All themes, in order.
-    pub const ALL: [PuzzleTheme; 9] = [
+    pub const ALL: [PuzzleTheme; 10] = [
         PuzzleTheme::Win,
         PuzzleTheme::Survive,
         PuzzleTheme::Deny,
@@ -69,6 +71,7 @@ impl PuzzleTheme {
         PuzzleTheme::Choose,
         PuzzleTheme::Spend,
         PuzzleTheme::Fight,
+        PuzzleTheme::Rounds,
         PuzzleTheme::Lives,
         PuzzleTheme::Own,
     ];

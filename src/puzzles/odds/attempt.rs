@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    life,
+    fight, life,
     shown::{OddsRules, Shown},
 };
 use crate::{
@@ -14,6 +14,7 @@ use crate::{
 /// A puzzle of chances at its question.
 pub struct OddsAttempt {
     puzzle: Arc<OddsPuzzle>,
+    rules: OddsRules,
     shown: Shown,
     tries: u32,
     hints: u8,
@@ -27,8 +28,12 @@ impl OddsAttempt {
     pub fn begin(puzzle: &Arc<OddsPuzzle>, rules: &OddsRules) -> Result<OddsAttempt, PuzzleError> {
         let shown = match &puzzle.asks {
             OddsQuestion::Life(life) => life::shown(life, rules),
+            OddsQuestion::Fight(fight) => {
+                fight::shown(fight, rules).map_err(|fault| puzzle.fault(fault))?
+            }
         };
-        Ok(OddsAttempt { puzzle: Arc::clone(puzzle), shown, tries: 0, hints: 0 })
+        let (puzzle, rules) = (Arc::clone(puzzle), rules.clone());
+        Ok(OddsAttempt { puzzle, rules, shown, tries: 0, hints: 0 })
     }
 
     /// The puzzle itself.
@@ -63,6 +68,15 @@ impl OddsAttempt {
         let is_good = self.shown.answers.get(n)?.is_good;
         self.tries += 1;
         Some(is_good)
+    }
+
+    /// One way in which it can go after the answer of this number, line by line; nothing where nothing is
+    /// played out.
+    pub fn one_way(&self, n: usize) -> Vec<String> {
+        match &self.puzzle.asks {
+            OddsQuestion::Life(_) => Vec::new(),
+            OddsQuestion::Fight(fight) => fight::one_way(fight, &self.rules, n),
+        }
     }
 
     fn good(&self) -> Vec<String> {

@@ -21,10 +21,11 @@ pub(super) fn shown(life: &LifeQuestion, rules: &OddsRules) -> Shown {
         goal: person.goal(&rules.tables),
         facts: facts(person, rules),
         scores: Some(scores(person)),
+        field: None,
         prompt: prompt(person.why(), &sheet.career),
         rule: person.why().rule(),
         answers: answers(life),
-        how: EXACTLY,
+        how: EXACTLY.to_owned(),
     }
 }
 

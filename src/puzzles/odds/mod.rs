@@ -2,10 +2,13 @@
 //! states; [`prove`] computes it anew.
 
 mod attempt;
+mod fight;
 mod life;
+mod played;
 mod proven;
 mod shown;
 
 pub use attempt::OddsAttempt;
+pub use played::Played;
 pub use proven::{OddsProven, prove_odds};
-pub use shown::{OddsRules, Share, Shown};
+pub use shown::{Field, OddsRules, Share, Shown};

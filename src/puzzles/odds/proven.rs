@@ -5,9 +5,10 @@ use std::sync::Arc;
 use characters::{chances::PositionFault, text};
 use dice::Probability;
 use serde::Serialize;
+use skirmish::position::FightFault;
 
-use super::{life::told, shown::OddsRules};
-use crate::data::{LifeQuestion, OddsPuzzle, OddsQuestion, PuzzleError};
+use super::{fight, life, played::Played, shown::OddsRules};
+use crate::data::{FightQuestion, LifeQuestion, OddsPuzzle, OddsQuestion, PuzzleError};
 
 /// What was proven of a puzzle of chances.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -25,6 +26,8 @@ pub struct OddsProven {
 pub enum By {
     /// Every fall of the dice was followed.
     EveryFall,
+    /// Combatants played every answer out many times.
+    PlayedOut,
 }
 
 /// An answer with its chance.
@@ -33,7 +36,9 @@ pub struct AnswerProven {
     pub answer: String,
     pub good: bool,
     /// As a fraction.
-    pub chance: Probability,
+    pub chance: String,
+    /// In hundredths of a hundredth: the least and most that it can be.
+    pub within: (u16, u16),
     /// In words.
     pub told: String,
 }
@@ -43,6 +48,12 @@ pub struct AnswerProven {
 enum NotSo {
     #[error(transparent)]
     Position(#[from] PositionFault),
+    #[error(transparent)]
+    Fight(#[from] FightFault),
+    #[error("`{answer}` reaches the goal {found} times of {plays}, not {stated}")]
+    Plays { answer: String, found: u32, stated: u32, plays: u32 },
+    #[error("`{answer}` is called good, and `{other}` is not clearly behind it")]
+    TooClose { answer: String, other: String },
     #[error("it has {stated} answers, and {asked} are on offer; `{answer}` is none of them")]
     Answers { stated: usize, asked: usize, answer: String },
     #[error("`{answer}` is not on offer")]
@@ -61,11 +72,12 @@ enum NotSo {
 /// # Errors
 /// It does not hold; the error says what is not so, with its place.
 pub fn prove_odds(puzzle: &Arc<OddsPuzzle>, rules: &OddsRules) -> Result<OddsProven, PuzzleError> {
-    let proven = match &puzzle.asks {
-        OddsQuestion::Life(life) => prove_life(life, rules),
+    let (by, proven) = match &puzzle.asks {
+        OddsQuestion::Life(life) => (By::EveryFall, prove_life(life, rules)),
+        OddsQuestion::Fight(fight) => (By::PlayedOut, prove_fight(fight, rules)),
     };
     let chances = proven.map_err(|not| puzzle.fault(not))?;
-    Ok(OddsProven { id: puzzle.id().to_owned(), by: By::EveryFall, chances })
+    Ok(OddsProven { id: puzzle.id().to_owned(), by, chances })
 }
 
 fn prove_life(life: &LifeQuestion, rules: &OddsRules) -> Result<Vec<AnswerProven>, NotSo> {
@@ -102,7 +114,43 @@ fn judged(
         (true, false) => Err(NotSo::NotBest { answer: words }),
         (false, true) => Err(NotSo::AsGood { answer: words }),
         (true, true) | (false, false) => {
-            Ok(AnswerProven { answer: words, good, chance, told: told(chance) })
+            let (share, told) = (chance.per_ten_thousand(), life::told(chance));
+            let (chance, within) = (chance.to_string(), (share, share));
+            Ok(AnswerProven { answer: words, good, chance, within, told })
         }
     }
+}
+
+/// Plays every answer out as often as is stated; the least that a good one can have is to be more than the
+/// most of every other.
+fn prove_fight(fight: &FightQuestion, rules: &OddsRules) -> Result<Vec<AnswerProven>, NotSo> {
+    let mut played = Played::new(fight, &rules.minds)?;
+    let mut proven = Vec::new();
+    for &(answer, stated) in &fight.answers {
+        let words = played.words(answer);
+        let found = played.reached(answer).ok_or_else(|| not_on_offer(&words))?;
+        if found != stated {
+            return Err(NotSo::Plays { answer: words, found, stated, plays: fight.plays });
+        }
+        let (good, chance) = (fight.good.contains(&answer), format!("{found}/{}", fight.plays));
+        let (within, told) = (fight::within(fight, found), fight::told(fight, found));
+        proven.push(AnswerProven { answer: words, good, chance, within, told });
+    }
+    clearly(proven)
+}
+
+fn not_on_offer(answer: &str) -> NotSo {
+    NotSo::NotOnOffer { answer: answer.to_owned() }
+}
+
+/// The same, where every good answer is clearly ahead of every other.
+fn clearly(proven: Vec<AnswerProven>) -> Result<Vec<AnswerProven>, NotSo> {
+    for good in proven.iter().filter(|it| it.good) {
+        let close = proven.iter().find(|it| !it.good && it.within.1 >= good.within.0);
+        if let Some(close) = close {
+            let (answer, other) = (good.answer.clone(), close.answer.clone());
+            return Err(NotSo::TooClose { answer, other });
+        }
+    }
+    Ok(proven)
 }

@@ -138,14 +138,27 @@ impl<W: Write> Desk<'_, W> {
         if is_good {
             say(self.out, &format!("{} The chances:", self.paint.good("That is it.")))?;
             shown.answers.iter().try_for_each(|answer| self.bar(answer))?;
-            say(self.out, shown.how)?;
+            say(self.out, &shown.how)?;
         } else {
             let head = self.paint.bad("That is not it.");
             let told =
                 format!("{} comes to {}, and another answer to more.", answer.words, answer.told);
             say(self.out, &format!("{head} {told}"))?;
         }
+        self.one_way(n)?;
         Ok(is_good)
+    }
+
+    /// One way in which it can go, where it was played out.
+    fn one_way(&mut self, n: usize) -> io::Result<()> {
+        let lines = self.attempt.one_way(n);
+        if !lines.is_empty() {
+            say(self.out, "One way it can go:")?;
+        }
+        for line in lines.iter().flat_map(|line| wrapped(&format!("  · {line}"), 4)) {
+            writeln!(self.out, "{}", self.paint.faint(&line))?;
+        }
+        Ok(())
     }
 
     fn bar(&mut self, answer: &Share) -> io::Result<()> {

@@ -69,6 +69,7 @@ mod fight;
 mod fighter;
 mod observe;
 mod plan;
+pub mod position;
 mod prospect;
 mod rules;
 pub mod second;

@@ -40,6 +40,13 @@ pub struct Snapshot {
     fighters: Vec<One>,
 }
 
+impl Snapshot {
+    /// Replaces the dice.
+    pub(crate) fn set_dice(&mut self, dice: Dice) {
+        self.dice = dice;
+    }
+}
+
 /// Progress of the fight by its rule set.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 enum Progress {

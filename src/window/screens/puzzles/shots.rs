@@ -18,6 +18,8 @@ use crate::window::{
 /// A puzzle that asks what can be done, and one about a fight.
 const PLAYED: &str = "cattle-before-brochures";
 const WON: &str = "day-41";
+/// A fight, of which the second answer is the good one.
+const FIGHT: &str = "out-of-pistol-shot";
 /// A life, of which the third answer is the good one.
 const LIFE: &str = "two-pips-by-twenty-six";
 
@@ -32,6 +34,9 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
             .then(|app| strike(app, Key::Num1)),
         Shot::of("129d-puzzle-life-solved", |app| play(app, LIFE))
             .then(|app| strike(app, Key::Num3)),
+        Shot::of("129e-puzzle-fight", |app| play(app, FIGHT)),
+        Shot::of("129f-puzzle-fight-solved", |app| play(app, FIGHT))
+            .then(|app| strike(app, Key::Num2)),
     ];
     shots.into_iter().chain(phones()).collect()
 }
@@ -52,6 +57,10 @@ fn phones() -> Vec<Shot> {
             .then(|app| strike(app, Key::Num3))
             .upright(),
         Shot::of("145-phone-puzzle-life-across", |app| play(app, LIFE)).across(),
+        Shot::of("145-phone-puzzle-fight", |app| play(app, FIGHT)).upright(),
+        Shot::of("145-phone-puzzle-fight-across", |app| play(app, FIGHT))
+            .then(|app| strike(app, Key::Num2))
+            .across(),
     ]
 }
 

@@ -157,7 +157,8 @@ fn sit_down_at_odds(world: &mut World, puzzle: &Arc<OddsPuzzle>) -> Result<(), S
     let game_data = world.resource::<GameData>();
     let tables = tables::compile(&game_data.texts, &game_data.library.folder);
     let tables = Arc::new(tables.map_err(|fault| fault.to_string())?);
-    let solving = OddsSolving::begin(puzzle, &OddsRules { tables });
+    let minds = game_data.minds().map_err(|fault| fault.to_string())?;
+    let solving = OddsSolving::begin(puzzle, &OddsRules { tables, minds });
     let solving = solving.map_err(|fault| fault.to_string())?;
     world.remove_non_send_resource::<Solving>();
     world.insert_resource(solving);

@@ -24,7 +24,7 @@ pub(super) fn draw(ui: &mut Ui, area: Rect, solving: &OddsSolving) -> Option<usi
     room.min.y += paint::flow(&p, room, prompt, size::HEAD, theme::TYPE, true) + 16.0;
     let count = shown.answers.len() as f32;
     // On a phone they roll, each as tall as a finger needs.
-    let tall = (ROW + GAP) * count + paint::tall(&p, shown.how, size::SMALL, room.width());
+    let tall = (ROW + GAP) * count + paint::tall(&p, &shown.how, size::SMALL, room.width());
     let roll = compact::is_on(ui.ctx()).then(|| Roll::begin(ui, room, "answers", tall, None));
     let row = match &roll {
         Some(roll) => {
@@ -46,7 +46,7 @@ pub(super) fn draw(ui: &mut Ui, area: Rect, solving: &OddsSolving) -> Option<usi
     }
     if solving.is_solved {
         reader::say(ui, area, "chances", || spoken(&shown.answers));
-        paint::flow(&p, room, shown.how, size::SMALL, theme::QUIET, false);
+        paint::flow(&p, room, &shown.how, size::SMALL, theme::QUIET, false);
     }
     if let Some(roll) = roll {
         roll.end(ui);
@@ -88,7 +88,10 @@ fn bar(p: &Painter, place: Rect, answer: &Share) {
     paint::ground(p, place, answer.is_good, false, theme::PANEL);
     let at = place.left_top() + vec2(16.0, 5.0);
     let right = place.right_top() + vec2(-14.0, 6.0);
-    let told = paint::say(p, right, Align2::RIGHT_TOP, &answer.told, size::SMALL, theme::QUIET);
+    // Where there is little room, the chance without how it was found.
+    let told = answer.told.split(" (").next().filter(|_| compact::is_on(p.ctx()));
+    let told = told.unwrap_or(&answer.told);
+    let told = paint::say(p, right, Align2::RIGHT_TOP, told, size::SMALL, theme::QUIET);
     let (words, room) = (&answer.words, told.left() - 10.0 - at.x);
     let heavy = answer.is_good;
     paint::fitted(p, at, Align2::LEFT_TOP, words, size::BODY, theme::TYPE, room, heavy);

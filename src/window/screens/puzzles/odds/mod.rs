@@ -2,6 +2,7 @@
 //! each as a bar.
 
 mod answers;
+mod field;
 mod moment;
 mod screen;
 mod solving;

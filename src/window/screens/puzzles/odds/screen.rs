@@ -65,7 +65,7 @@ pub(super) fn frame(ctx: &Context, solving: &OddsSolving) -> Vec<OddsAction> {
         let below = whole.with_min_y(whole.bottom() - bar::tall(ui, &told));
         let [left, right] = parts(whole.with_max_y(below.top()));
         let puzzle = solving.attempt.puzzle();
-        moment::draw(ui.painter(), left, &puzzle.about().story, solving.attempt.shown());
+        moment::draw(ui, left, &puzzle.about().story, solving);
         (answers::draw(ui, right, solving), bar::draw(ui, below, &told))
     });
     actions.extend(clicked.map(OddsAction::Take));

@@ -19,6 +19,8 @@ pub(in crate::window) struct OddsSolving {
     /// Answers that were tried and are not good.
     pub(super) wrong: Vec<usize>,
     pub(super) is_solved: bool,
+    /// One way in which it can go after the last answer.
+    pub(super) one_way: Vec<String>,
     /// Something to be read instead of the task.
     note: Option<String>,
 }
@@ -30,7 +32,14 @@ impl OddsSolving {
     /// Nobody can be asked this.
     pub fn begin(puzzle: &Arc<OddsPuzzle>, rules: &OddsRules) -> Result<OddsSolving, PuzzleError> {
         let attempt = OddsAttempt::begin(puzzle, rules)?;
-        Ok(OddsSolving { attempt, at: 0, wrong: Vec::new(), is_solved: false, note: None })
+        Ok(OddsSolving {
+            attempt,
+            at: 0,
+            wrong: Vec::new(),
+            is_solved: false,
+            one_way: Vec::new(),
+            note: None,
+        })
     }
 
     pub fn id(&self) -> &str {
@@ -53,6 +62,7 @@ impl OddsSolving {
         let answer = self.attempt.shown().answers.get(n).filter(|_| !self.is_solved)?.clone();
         self.at = n;
         self.is_solved = self.attempt.answer(n)?;
+        self.one_way = self.attempt.one_way(n);
         if !self.is_solved && !self.wrong.contains(&n) {
             self.wrong.push(n);
         }

@@ -12,6 +12,7 @@ use crate::{
     data::{Library, OddsPuzzle, Puzzle},
     puzzles::{OddsRules, Progress},
     roster::{tables, testing::folder},
+    skirmish::Skirmishes,
     window::{screens::puzzles::PuzzlesUi, testing},
 };
 
@@ -29,7 +30,9 @@ fn of_chances(puzzle: &Puzzle) -> Option<Arc<OddsPuzzle>> {
 }
 
 fn rules() -> OddsRules {
-    OddsRules { tables: Arc::new(tables::load().expect("the shipped tables")) }
+    let tables = Arc::new(tables::load().expect("the shipped tables"));
+    let minds = Skirmishes::load().expect("the shipped armoury").minds;
+    OddsRules { tables, minds }
 }
 
 /// Strikes a key at the puzzle; where it leads.
@@ -80,4 +83,15 @@ fn every_puzzle_of_chances_can_be_sat_down_at() {
         let solving = OddsSolving::begin(&puzzle, &rules).unwrap_or_else(|fault| panic!("{fault}"));
         assert!(solving.count() > 1, "{}", puzzle.id());
     }
+}
+
+#[test]
+fn a_fight_shows_one_way_it_can_go_and_the_next_dice_change_nothing_of_the_answer() {
+    let mut puzzles_ui = PuzzlesUi::default();
+    let mut solving = begin("nobody-mentioned-the-shotgun");
+    strike(&mut solving, &mut puzzles_ui, Key::Num2);
+    assert!(!solving.is_solved && solving.one_way.len() > 5, "{:?}", solving.one_way);
+    strike(&mut solving, &mut puzzles_ui, Key::Num1);
+    let end = solving.one_way.last().map(String::as_str);
+    assert!(solving.is_solved && end == Some("The goal is reached."), "{end:?}");
 }
