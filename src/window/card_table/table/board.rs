@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Sense, Stroke, StrokeK
 use cards::{Activity, CaptainSeen, CardId, CardSeen};
 use engine::Seat;
 
-use super::{GAP, plate};
+use super::{plan::GAP, plate};
 use crate::window::{
     card_table::{
         card,

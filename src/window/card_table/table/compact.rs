@@ -11,9 +11,10 @@ mod tests;
 use bevy_egui::egui::{Rect, Ui};
 
 use super::{
-    Decided, drag, hand,
+    drag, hand,
     log::{self, LogView},
-    next_decision, options, prompt,
+    next_decision::{self, Decided},
+    options, prompt,
 };
 use crate::window::{
     card_table::{area::Area, table_ui::Drawer, touch::Pen, view::LogLine},

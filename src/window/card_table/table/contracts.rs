@@ -10,7 +10,7 @@ use cards::{
 use engine::Seat;
 
 use super::{
-    GAP,
+    plan::GAP,
     requirements::{sorted, standing},
 };
 use crate::window::{

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Rect, vec2};
 
-use super::super::{GAP, board, contracts, queue};
+use super::super::{board, contracts, plan::GAP, queue};
 use crate::window::{
     card_table::{area::Area, touch::Pen},
     ui::compact::Roll,

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Id, Rect, Sense, vec2};
 
-use super::super::Decided;
+use super::super::next_decision::Decided;
 use crate::window::{
     card_table::{
         table_ui::{Drawer, TableAction, TableDialog},

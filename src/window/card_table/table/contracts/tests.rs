@@ -4,7 +4,7 @@ use bevy_egui::egui::{Color32, LayerId};
 
 use super::*;
 use crate::window::{
-    card_table::table::{Plan, complications::ROW},
+    card_table::table::{complications::ROW, plan::Plan},
     testing,
 };
 
