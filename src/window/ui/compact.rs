@@ -10,14 +10,13 @@ use bevy_egui::{
     },
 };
 
+pub use super::layout::{is_phone, is_upright};
 use super::{
     paint, reader,
     screen::Canvas,
     theme::{self, size},
 };
 
-/// The shorter side of a phone's screen has fewer points than this.
-pub const SHORT: f32 = 560.0;
 /// What a finger taps is at least so tall, and so wide, in points.
 pub const TARGET: f32 = 48.0;
 /// The height of a row of a long list that is rather looked through than tapped.
@@ -33,16 +32,6 @@ pub(in crate::window) fn plugin(app: &mut App) {
 /// Whether this screen is laid out for a phone.
 pub fn is_on(ctx: &Context) -> bool {
     is_phone(ctx.screen_rect())
-}
-
-/// Whether a screen of this size is laid out for a phone.
-pub fn is_phone(all: Rect) -> bool {
-    all.size().min_elem() < SHORT
-}
-
-/// Whether it is held upright.
-pub fn is_upright(all: Rect) -> bool {
-    all.height() > all.width()
 }
 
 /// Something taller than its place, which rolls up and down in it under a finger or a wheel.

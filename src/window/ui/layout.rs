@@ -2,6 +2,19 @@
 
 use bevy_egui::egui::{Rect, vec2};
 
+/// The shorter side of a phone's screen has fewer points than this.
+pub const SHORT: f32 = 560.0;
+
+/// Whether a screen of this size is laid out for a phone.
+pub fn is_phone(all: Rect) -> bool {
+    all.size().min_elem() < SHORT
+}
+
+/// Whether it is held upright.
+pub fn is_upright(all: Rect) -> bool {
+    all.height() > all.width()
+}
+
 /// What is left of `rect` this far below its upper edge and above its lower one.
 pub fn band(rect: Rect, above: f32, below: f32) -> Rect {
     rect.with_min_y(rect.top() + above).with_max_y(rect.bottom() - below)

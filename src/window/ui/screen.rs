@@ -4,7 +4,7 @@ use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContext, EguiContextSettings, egui::Vec2 as Points};
 
 use super::{
-    compact::SHORT,
+    layout::SHORT,
     magnifier::{LEAST, Part},
     theme,
 };
