@@ -9,14 +9,14 @@ before(open);
 after(close);
 
 // Where a finger finds what it needs, in the page's pixels: quick start on the title, the first answer, the button that
-// answers with what is marked, the tab of the hand, the card at its left, and what closes a card that is read.
+// answers with what is marked, the tab of the hand, the card in its middle, and what closes a card that is read.
 const UPRIGHT = {
   width: 390, height: 844,
-  start: [195, 285], answer: [195, 541], confirm: [195, 749], hand: [97, 817], card: [24, 640], close: [354, 33],
+  start: [195, 285], answer: [195, 541], confirm: [195, 749], hand: [97, 817], card: [195, 640], close: [354, 33],
 };
 const ACROSS = {
   width: 844, height: 390,
-  start: [150, 164], answer: [667, 135], confirm: [667, 294], hand: [606, 363], card: [505, 220], close: [810, 33],
+  start: [150, 164], answer: [667, 135], confirm: [667, 294], hand: [606, 363], card: [658, 220], close: [3, 200],
 };
 
 const phone = ({ width, height }) => ({ viewport: { width, height }, hasTouch: true, isMobile: true });

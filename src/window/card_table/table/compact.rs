@@ -31,7 +31,9 @@ pub(super) fn draw(pen: &mut Pen, all: Rect, log: &LogView<'_, LogLine>) {
         Drawer::Answers if pen.view.question.is_none() => Drawer::Log,
         open @ (Drawer::Answers | Drawer::Hand | Drawer::Log) => open,
     };
-    parts(pen, &plan, open, log);
+    // In the place of answers the log is only read: a finger that answers once more does not open it.
+    let opens = pen.table_ui.drawer == Drawer::Log;
+    parts(pen, &plan, open, (log, opens));
     tabs::draw(pen, plan.tabs, open);
     drag::carry(pen, plan.board, plan.drawer);
 }
@@ -49,12 +51,12 @@ pub(super) fn draw_watched(
         Drawer::Hand => Drawer::Hand,
         Drawer::Answers | Drawer::Log => Drawer::Log,
     };
-    parts(pen, &plan, open, log);
+    parts(pen, &plan, open, (log, true));
     tabs::draw_watched(pen, plan.tabs, open, decided);
 }
 
-/// Everything but the tabs, with that open in the drawer.
-fn parts(pen: &mut Pen, plan: &Plan, open: Drawer, log: &LogView<'_, LogLine>) {
+/// Everything but the tabs, with that open in the drawer; the log with whether a tap opens all of it.
+fn parts(pen: &mut Pen, plan: &Plan, open: Drawer, (log, opens): (&LogView<'_, LogLine>, bool)) {
     board::draw(pen, plan.board);
     bar::draw(pen, plan.bar);
     let bar = (Area::Rail, plan.bar);
@@ -62,7 +64,7 @@ fn parts(pen: &mut Pen, plan: &Plan, open: Drawer, log: &LogView<'_, LogLine>) {
     match open {
         Drawer::Answers => options::roll(pen, plan.drawer),
         Drawer::Hand => hand::draw(pen, plan.drawer.shrink2([MARGIN / 2.0, MARGIN].into())),
-        Drawer::Log => log::panel(pen, plan.drawer, log),
+        Drawer::Log => log::panel(pen, plan.drawer, log, opens),
     }
 }
 

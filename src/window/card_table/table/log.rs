@@ -33,8 +33,8 @@ pub struct LogView<'a, L> {
 /// How many lines the side panel carries.
 const RECENT: usize = 160;
 
-/// Draws the newest lines in `rect`; a click opens the whole log, on a line that line in it.
-pub fn panel(pen: &mut Pen, rect: Rect, log: &LogView<'_, LogLine>) {
+/// Draws the newest lines in `rect`. Where it `opens`, a click shows the whole log, on a line that line in it.
+pub fn panel(pen: &mut Pen, rect: Rect, log: &LogView<'_, LogLine>, opens: bool) {
     let p = pen.p();
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let head = rect.with_max_y(rect.top() + 22.0);
@@ -43,18 +43,19 @@ pub fn panel(pen: &mut Pen, rect: Rect, log: &LogView<'_, LogLine>) {
     let at = pos2(rect.right() - 10.0, at.y);
     let (words, ink) = match log.trouble {
         Some(_) => ("the game could not be saved", theme::now()),
+        None if !opens => ("", theme::FAINT),
         None if compact::is_on(pen.ui.ctx()) => ("a tap enlarges", theme::FAINT),
         None => ("L  enlarges", theme::FAINT),
     };
     paint::say(&p, at, Align2::RIGHT_TOP, words, size::TINY, ink);
-    if pen.ui.interact(head, Id::new("log head"), Sense::CLICK).clicked() {
+    if pen.ui.interact(head, Id::new("log head"), Sense::CLICK).clicked() && opens {
         pen.actions.push(TableAction::Open(TableDialog::Log));
     }
     let area =
         Rect::from_min_max(pos2(rect.left() + 10.0, head.bottom()), rect.max - vec2(4.0, 6.0));
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("log panel"));
     ui.set_clip_rect(area);
-    if recent(pen, &mut ui, log) {
+    if recent(pen, &mut ui, log, opens) {
         fade(pen, area);
     }
 }
@@ -67,7 +68,7 @@ fn fade(pen: &Pen, area: Rect) {
 
 /// The newest lines, scrolled to the end; whether some are out of sight above. The one under the pointer
 /// lights what it speaks of.
-fn recent(pen: &mut Pen, ui: &mut Ui, log: &LogView<'_, LogLine>) -> bool {
+fn recent(pen: &mut Pen, ui: &mut Ui, log: &LogView<'_, LogLine>, opens: bool) -> bool {
     let skip = log.lines.len().saturating_sub(RECENT);
     let shown = ScrollArea::vertical()
         .stick_to_bottom(true)
@@ -81,7 +82,7 @@ fn recent(pen: &mut Pen, ui: &mut Ui, log: &LogView<'_, LogLine>) -> bool {
                 if drawn.hovered() {
                     pen.spoken = spot::spoken_of(&line.told.about, &pen.view.seen);
                 }
-                if drawn.clicked() {
+                if drawn.clicked() && opens {
                     let at = Log { at: Some(n), unfolded: true, fresh: true, ..Log::default() };
                     pen.actions.extend([TableAction::Log(at), TableAction::Open(TableDialog::Log)]);
                 }

@@ -104,7 +104,7 @@ fn rest_of_side(pen: &mut Pen, column: Rect, mut y: f32, log: &LogView<'_, LogLi
     if !pen.view.seen.queue.is_empty() {
         y = queue::draw(pen, column.with_min_y(y)) + GAP;
     }
-    log::panel(pen, column.with_min_y(y), log);
+    log::panel(pen, column.with_min_y(y), log, true);
 }
 
 /// The column that is read and answered: prompt, queue, options, log.
@@ -123,7 +123,7 @@ fn side(pen: &mut Pen, column: Rect, log: &LogView<'_, LogLine>) {
     }
     y = ends + GAP;
     pen.areas.push((Area::Log, column.with_min_y(y)));
-    log::panel(pen, column.with_min_y(y), log);
+    log::panel(pen, column.with_min_y(y), log, true);
 }
 
 /// Where the cards of a hand lie at 1280 by 720.

@@ -126,3 +126,21 @@ fn points_of_a_rival_lead_to_their_side_of_the_table() {
         assert!(after.height() > 100.0, "{size:?}: {before} {after}");
     }
 }
+
+#[test]
+fn a_second_tap_on_an_answer_that_is_given_opens_nothing() {
+    let mut view = look(&session("phone-twice"), 1);
+    view.question = None;
+    for size in PHONES {
+        let mut table_ui = TableUi::default();
+        let (_, areas) = touched(size, &view, &mut table_ui, vec![vec![], vec![]]);
+        let (_, log) = areas.iter().find(|(area, _)| *area == Area::Log).expect("the log");
+        for at in [log.left_top() + vec2(60.0, 12.0), log.center()] {
+            assert_eq!(touched(size, &view, &mut table_ui, tap(at)).0, [], "{size:?}");
+        }
+        table_ui.drawer = Drawer::Log;
+        let head = log.left_top() + vec2(60.0, 12.0);
+        let (done, _) = touched(size, &view, &mut table_ui, tap(head));
+        assert_eq!(done, [TableAction::Open(TableDialog::Log)], "who asked for the log opens it");
+    }
+}
