@@ -16,7 +16,7 @@ const UPRIGHT = {
 };
 const ACROSS = {
   width: 844, height: 390,
-  start: [150, 164], answer: [667, 135], confirm: [667, 294], hand: [606, 363], card: [658, 220], close: [3, 200],
+  start: [150, 164], answer: [667, 135], confirm: [667, 294], hand: [578, 363], card: [658, 220], close: [3, 200],
 };
 
 const phone = ({ width, height }) => ({ viewport: { width, height }, hasTouch: true, isMobile: true });
