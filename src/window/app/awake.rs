@@ -11,29 +11,8 @@ pub(super) fn plugin(app: &mut App) {
 /// Tells the page when that begins and when it ends.
 fn tell(screen: Res<State<Screen>>, view: Option<Res<TableView>>, mut told: Local<bool>) {
     let thinks = view.is_some_and(|view| view.thinking.is_some());
-    let looks_on = match screen.get() {
-        Screen::Replay | Screen::FightReplay => true,
-        Screen::Table => thinks,
-        Screen::Loading
-        | Screen::Failed
-        | Screen::Title
-        | Screen::Result
-        | Screen::Statistics
-        | Screen::Packs
-        | Screen::Puzzles
-        | Screen::Puzzle
-        | Screen::Builder
-        | Screen::Draft
-        | Screen::Life
-        | Screen::People
-        | Screen::Referee
-        | Screen::Sickbay
-        | Screen::Skirmish
-        | Screen::Fight
-        | Screen::Aftermath
-        | Screen::Campaign
-        | Screen::Settings => false,
-    };
+    let is_watched = matches!(screen.get(), Screen::Replay | Screen::FightReplay);
+    let looks_on = is_watched || *screen.get() == Screen::Table && thinks;
     if looks_on != *told {
         crate::browser::tell("awake", if looks_on { "yes" } else { "no" });
         *told = looks_on;

@@ -86,7 +86,7 @@ fn dimmed(
     content: impl FnOnce(&mut Ui, Rect) -> (Rect, Vec<TableAction>),
 ) -> Vec<TableAction> {
     let all = ctx.screen_rect();
-    // On a phone what lies under it shows through close to everything.
+    // On a phone a sheet fills the screen, and what shows through would be read with it.
     let share = if compact::is_on(ctx) { 0.94 } else { share };
     let area = Area::new(Id::new("sheet")).order(Order::Foreground).fixed_pos(all.min);
     let done = area.show(ctx, |ui| {

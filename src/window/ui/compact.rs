@@ -5,13 +5,14 @@ use bevy::prelude::*;
 use bevy_egui::{
     EguiContext, EguiInput, EguiPreUpdateSet,
     egui::{
-        Align2, Context, Event, Id, Key, Modifiers, Painter, Pos2, Rect, ScrollArea, Sense, Ui,
-        UiBuilder, pos2, scroll_area::ScrollBarVisibility, vec2,
+        Align2, Context, Id, Key, Modifiers, Painter, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder,
+        pos2, scroll_area::ScrollBarVisibility, vec2,
     },
 };
 
 pub use super::layout::{is_phone, is_upright};
 use super::{
+    gamepad::strike_on,
     paint, reader,
     screen::Canvas,
     theme::{self, size},
@@ -106,7 +107,7 @@ impl Page {
     }
 
     /// Rows and note in this room.
-    pub fn below(room: Rect, note: f32) -> Page {
+    fn below(room: Rect, note: f32) -> Page {
         let room = room.shrink2(vec2(MARGIN, MARGIN / 2.0));
         if is_upright(room) || note == 0.0 {
             let parted = room.bottom() - note;
@@ -147,8 +148,7 @@ fn strike(mut canvases: Query<(&mut EguiContext, &mut EguiInput), With<Canvas>>)
         let struck = ctx.get_mut().data_mut(|data| data.remove_temp::<Option<Key>>(struck_id()));
         let Some(key) = struck.flatten() else { continue };
         for pressed in [true, false] {
-            let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
-            input.events.push(Event::Key { key, physical_key, pressed, repeat, modifiers });
+            strike_on(&mut input, key, Modifiers::NONE, pressed);
         }
     }
 }

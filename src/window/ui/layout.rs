@@ -27,6 +27,12 @@ pub fn columns(rect: Rect, [left, right]: [f32; 2], gap: f32) -> [Rect; 3] {
     [left, rect.with_min_x(left.right() + gap).with_max_x(right.left() - gap), right]
 }
 
+/// So many equal parts of `rect` beside each other, from the left.
+pub fn equal_columns(rect: Rect, count: usize) -> impl Iterator<Item = Rect> {
+    let size = vec2(rect.width() / count.max(1) as f32, rect.height());
+    (0..count).map(move |n| Rect::from_min_size(rect.min + vec2(size.x * n as f32, 0.0), size))
+}
+
 /// A list so wide and what it leads to beside it; where there is no room for both, the list above and rather low.
 pub fn list_and_page(inner: Rect, list: f32) -> [Rect; 2] {
     const NARROW: f32 = 480.0;

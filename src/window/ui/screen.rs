@@ -90,30 +90,19 @@ impl Screen {
 impl Screen {
     /// Whether it has a layout for phones; the others are larger than a phone, and a finger takes them along.
     const fn has_compact_layout(self) -> bool {
-        match self {
+        matches!(
+            self,
             Screen::Loading
-            | Screen::Failed
-            | Screen::Title
-            | Screen::Table
-            | Screen::Result
-            | Screen::Replay
-            | Screen::Puzzles
-            | Screen::Puzzle
-            | Screen::Fight
-            | Screen::Settings => true,
-            Screen::Statistics
-            | Screen::Packs
-            | Screen::Builder
-            | Screen::Draft
-            | Screen::Life
-            | Screen::People
-            | Screen::Referee
-            | Screen::Sickbay
-            | Screen::Skirmish
-            | Screen::Aftermath
-            | Screen::FightReplay
-            | Screen::Campaign => false,
-        }
+                | Screen::Failed
+                | Screen::Title
+                | Screen::Table
+                | Screen::Result
+                | Screen::Replay
+                | Screen::Puzzles
+                | Screen::Puzzle
+                | Screen::Fight
+                | Screen::Settings
+        )
     }
 }
 

@@ -13,7 +13,9 @@ use crate::window::{
     ui::{
         compact::{self, TARGET},
         dialogs::sheet,
-        hints, overlay, paint,
+        hints,
+        layout::equal_columns,
+        overlay, paint,
         pen::Pen,
         theme::{self, size},
     },
@@ -70,10 +72,8 @@ fn panel(pen: &mut Pen<TableAction>, all: Rect, view: &TableView, advice: &Advic
 
 /// The keys at the foot as buttons beside each other, for a finger.
 fn buttons(pen: &mut Pen<TableAction>, area: Rect, keys: Vec<(&str, &str, TableAction)>) {
-    let width = area.width() / keys.len() as f32;
-    for (n, (_, words, action)) in keys.into_iter().enumerate() {
-        let corner = area.left_top() + vec2(width * n as f32, 0.0);
-        let place = Rect::from_min_size(corner, vec2(width - 6.0, area.height()));
+    for (place, (_, words, action)) in equal_columns(area, keys.len()).zip(keys) {
+        let place = place.with_max_x(place.right() - 6.0);
         if pen.button(place, "", words, false) {
             pen.actions.push(action);
         }

@@ -5,6 +5,7 @@ use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos
 use super::solving::{BarKey, Told};
 use crate::window::ui::{
     compact::{self, MARGIN, TARGET},
+    layout::equal_columns,
     paint, reader,
     theme::{self, size},
 };
@@ -41,11 +42,9 @@ fn tapped(ui: &Ui, area: Rect, told: &Told) -> Option<BarKey> {
     paint::flow(p, says, &told.says, size::SMALL, theme::TYPE, false);
     reader::say(ui, says, "puzzle", || format!("{}. {}", told.title, told.says));
     let foot = area.with_min_y(area.bottom() - TARGET);
-    let width = foot.width() / told.keys.len().max(1) as f32;
     let mut tapped = None;
-    for (n, &(key, does)) in told.keys.iter().enumerate() {
-        let corner = foot.left_top() + vec2(width * n as f32, 0.0);
-        let place = Rect::from_min_size(corner, vec2(width, foot.height())).shrink(3.0);
+    for (place, &(key, does)) in equal_columns(foot, told.keys.len()).zip(&told.keys) {
+        let place = place.shrink(3.0);
         let response = ui.interact(place, Id::new(("puzzle", key.word())), Sense::CLICK);
         reader::name(&response, false, || does.to_owned());
         paint::plate(p, place, theme::SPACE, theme::RULE);

@@ -12,6 +12,7 @@ use crate::window::{
         view::{FightView, Question},
     },
     ui::{
+        layout::equal_columns,
         paint,
         theme::{self, size},
     },
@@ -45,10 +46,7 @@ pub(super) fn tabs(
     let (p, area) = (pen.p(), plan.tabs);
     p.rect_filled(area, 0.0, theme::PANEL);
     paint::rule(&p, area, area.top());
-    let width = area.width() / keys.len() as f32;
-    for (n, (_, words, action)) in keys.into_iter().enumerate() {
-        let corner = area.left_top() + vec2(width * n as f32, 0.0);
-        let place = Rect::from_min_size(corner, vec2(width, area.height()));
+    for (place, (_, words, action)) in equal_columns(area, keys.len()).zip(keys) {
         in_two_lines(&p, place, words);
         if pen.clicked(place, ("tab", words)) {
             pen.actions.push(action);

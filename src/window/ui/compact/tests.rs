@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::window::testing::{phone, phone_frames, tap};
-use bevy_egui::egui::CentralPanel;
+use bevy_egui::egui::{CentralPanel, Event};
 
 /// A list of ten rows, of which three can be seen; taps come back as the number of the row.
 fn list(ctx: &Context) -> Vec<usize> {

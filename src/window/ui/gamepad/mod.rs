@@ -80,12 +80,17 @@ pub(in crate::window) fn strike_buttons(pads: Query<&Gamepad>, mut keyboards: Ke
 
 fn strike(keyboards: &mut Keyboards, key: Key, modifiers: Modifiers, pressed: bool) {
     for mut input in keyboards {
-        if pressed {
-            input.modifiers = modifiers;
-        }
-        let (physical_key, repeat) = (None, false);
-        input.events.push(Event::Key { key, physical_key, pressed, repeat, modifiers });
+        strike_on(&mut input, key, modifiers, pressed);
     }
+}
+
+/// A key goes down or up on this keyboard.
+pub(super) fn strike_on(input: &mut EguiInput, key: Key, modifiers: Modifiers, pressed: bool) {
+    if pressed {
+        input.modifiers = modifiers;
+    }
+    let (physical_key, repeat) = (None, false);
+    input.events.push(Event::Key { key, physical_key, pressed, repeat, modifiers });
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The tabs of a phone's drawer, and beside them what can be asked for.
 
-use bevy_egui::egui::{Align2, Id, Rect, Sense, vec2};
+use bevy_egui::egui::{Align2, Id, Rect, Sense};
 
 use super::super::next_decision::Decided;
 use crate::window::{
@@ -9,6 +9,7 @@ use crate::window::{
         touch::Pen,
     },
     ui::{
+        layout::equal_columns,
         paint, reader,
         theme::{self, size},
     },
@@ -31,10 +32,8 @@ fn row(pen: &mut Pen, area: Rect, cells: Vec<Cell>) {
     let p = pen.p();
     p.rect_filled(area, 0.0, theme::PANEL);
     paint::rule(&p, area, area.top());
-    let width = area.width() / cells.len() as f32;
-    for (n, cell) in cells.into_iter().enumerate() {
-        let corner = area.left_top() + vec2(width * n as f32, 0.0);
-        one(pen, Rect::from_min_size(corner, vec2(width, area.height())), cell);
+    for (place, cell) in equal_columns(area, cells.len()).zip(cells) {
+        one(pen, place, cell);
     }
 }
 
