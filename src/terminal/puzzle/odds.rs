@@ -204,7 +204,7 @@ mod tests {
         let offered = ["Money", "Money, +1 for gambling", "Things"].map(str::to_owned);
         let by = |word: &str| by_name(word, &offered);
         assert_eq!((by("1"), by("3"), by("4"), by("0")), (Some(0), Some(2), None, None));
-        assert_eq!((by("money"), by("money,"), by("thi")), (Some(0), Some(1), Some(2)));
+        assert_eq!((by("money"), by("money,"), by("thing")), (Some(0), Some(1), Some(2)));
         assert_eq!((by("mon"), by("x")), (None, None), "two begin so, and none");
     }
 }
