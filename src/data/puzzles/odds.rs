@@ -71,6 +71,7 @@ impl FightQuestion {
 }
 
 impl OddsPuzzle {
+    /// Its id, title, story and hints.
     pub fn about(&self) -> &About {
         match &self.asks {
             OddsQuestion::Life(life) => &life.about,
@@ -83,6 +84,7 @@ impl OddsPuzzle {
         &self.about().id
     }
 
+    /// What it is about: a life, or a fight of a few rounds.
     pub const fn theme(&self) -> PuzzleTheme {
         match &self.asks {
             OddsQuestion::Life(_) => PuzzleTheme::Lives,

@@ -119,6 +119,7 @@ impl Puzzle {
         }
     }
 
+    /// Its title, as lists show it.
     pub fn title(&self) -> &str {
         match self {
             Puzzle::Cards(puzzle) => &puzzle.position.title,
@@ -134,6 +135,7 @@ impl Puzzle {
         }
     }
 
+    /// Where on the ladder it stands.
     pub fn theme(&self) -> PuzzleTheme {
         match self {
             Puzzle::Cards(puzzle) => puzzle.position.theme.into(),

@@ -1,5 +1,5 @@
 //! Puzzles of chances: a moment, answers, and what each of them comes to. What is shown is what the puzzle
-//! states; [`prove`] computes it anew.
+//! states; [`prove_odds`] computes it anew.
 
 mod attempt;
 mod fight;
