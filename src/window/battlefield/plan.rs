@@ -42,6 +42,12 @@ impl Plan {
         Plan { top, picture, low, column, tabs: Rect::NOTHING }
     }
 
+    /// The column down to where tabs would stand: a bar stands below it all.
+    pub fn without_tabs(self) -> Plan {
+        let bottom = self.column.bottom().max(self.tabs.bottom());
+        Plan { column: self.column.with_max_y(bottom), tabs: Rect::NOTHING, ..self }
+    }
+
     /// On a phone: one below the other, or the column beside the picture where it is held across.
     fn compact(all: Rect) -> Plan {
         let (left, right) = match is_upright(all) {

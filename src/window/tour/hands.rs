@@ -2,14 +2,17 @@
 
 use bevy::prelude::*;
 use bevy_egui::{
-    EguiInput,
+    EguiContext, EguiInput,
     egui::{
         Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchDeviceId, TouchId,
         TouchPhase, vec2,
     },
 };
 
-use crate::window::ui::screen::{Canvas, Screen};
+use crate::window::ui::{
+    compact::columns,
+    screen::{Canvas, Screen},
+};
 
 /// So many frames.
 pub fn run(app: &mut App, frames: u32) {
@@ -60,6 +63,15 @@ pub fn tap(app: &mut App, pos: Pos2) {
         run(app, 1);
     }
     add(app, Event::PointerGone);
+    run(app, 2);
+}
+
+/// Shows this column of a screen on a phone.
+pub fn column_of(app: &mut App, screen: &str, column: usize) {
+    let mut canvases = app.world_mut().query_filtered::<&mut EguiContext, With<Canvas>>();
+    for mut ctx in canvases.iter_mut(app.world_mut()) {
+        columns::turn_to(ctx.get_mut(), screen, column);
+    }
     run(app, 2);
 }
 

@@ -1,6 +1,9 @@
 //! The layout of a phone's screen: how a screen knows of it, lists that roll under a finger, and keys for
 //! somebody without a keyboard.
 
+pub mod columns;
+pub mod tabs;
+
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext, EguiInput, EguiPreUpdateSet,
@@ -17,6 +20,7 @@ use super::{
     screen::Canvas,
     theme::{self, size},
 };
+pub use columns::Columns;
 
 /// What a finger taps is at least so tall, and so wide, in points.
 pub const TARGET: f32 = 48.0;
@@ -33,6 +37,11 @@ pub(in crate::window) fn plugin(app: &mut App) {
 /// Whether this screen is laid out for a phone.
 pub fn is_on(ctx: &Context) -> bool {
     is_phone(ctx.screen_rect())
+}
+
+/// The height of a row that is so tall for a pointer.
+pub fn row(ctx: &Context, usual: f32) -> f32 {
+    if is_on(ctx) { TARGET } else { usual }
 }
 
 /// Something taller than its place, which rolls up and down in it under a finger or a wheel.
@@ -64,6 +73,11 @@ impl Roll {
         // The light around what lies at the edge is seen there.
         ui.set_clip_rect(area.expand2(vec2(MARGIN / 2.0, 0.0)).intersect(roll.clip));
         roll
+    }
+
+    /// The same for what is laid out for at least so many points, and takes all of a place that has more.
+    pub fn at_least(ui: &mut Ui, area: Rect, name: &str, least: f32) -> Roll {
+        Roll::begin(ui, area, name, least.max(area.height()), None)
     }
 
     /// Ends it.

@@ -5,6 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::{
+    compact::{self, TARGET},
     layout_check::{Reason, meant},
     magnifier::attend,
     menu, paint, reader,
@@ -16,6 +17,9 @@ pub trait Reads {
     /// Look a rule up.
     fn rule(id: &str) -> Self;
 }
+
+/// What a finger has a place of its own for: the page of keys, the way back, the next of a list or of its values.
+const KEYBOARD: [&str; 4] = ["F1", "Esc", "↑ ↓", "← →"];
 
 /// Draws one frame and collects what the person did on it.
 pub struct Pen<'a, D> {
@@ -117,6 +121,10 @@ impl<'a, D: Reads> Pen<'a, D> {
     /// Keys in a row that are good for something now, to be clicked as well, `gap` apart; returns
     /// where the next would stand.
     pub fn foot(&mut self, left: Pos2, gap: f32, keys: Vec<(&str, &str, D)>) -> f32 {
+        if compact::is_on(self.ui.ctx()) {
+            self.strip(keys);
+            return left.x;
+        }
         let (p, mut x) = (self.p(), left.x);
         for (key, words, action) in keys {
             let at = pos2(x, left.y);
@@ -129,6 +137,18 @@ impl<'a, D: Reads> Pen<'a, D> {
             x = words.right() + gap;
         }
         x
+    }
+
+    /// The same on a phone, along the lower edge of the screen, but what is good for a keyboard only.
+    fn strip(&mut self, keys: Vec<(&str, &str, D)>) {
+        let all = self.ui.max_rect();
+        let area = all.with_min_y(all.bottom() - TARGET);
+        let keys: Vec<_> = keys.into_iter().filter(|(key, ..)| !KEYBOARD.contains(key)).collect();
+        let words: Vec<&str> = keys.iter().map(|(_, words, _)| *words).collect();
+        let tapped = compact::tabs::strip(self.ui, area, &words);
+        self.actions.extend(
+            keys.into_iter().enumerate().filter(|(n, _)| Some(*n) == tapped).map(|(_, key)| key.2),
+        );
     }
 }
 

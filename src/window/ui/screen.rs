@@ -98,9 +98,17 @@ impl Screen {
                 | Screen::Table
                 | Screen::Result
                 | Screen::Replay
+                | Screen::Statistics
+                | Screen::Packs
                 | Screen::Puzzles
                 | Screen::Puzzle
+                | Screen::Draft
+                | Screen::Referee
+                | Screen::Sickbay
+                | Screen::Skirmish
                 | Screen::Fight
+                | Screen::Aftermath
+                | Screen::FightReplay
                 | Screen::Settings
         )
     }

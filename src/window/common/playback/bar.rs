@@ -1,7 +1,8 @@
 //! The bar below what is watched: to run it, to step, to seek.
 
 use bevy_egui::egui::{
-    Align2, Id, Mesh, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
+    Align2, Context, Id, Mesh, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2,
+    vec2,
 };
 
 use super::{
@@ -22,8 +23,8 @@ pub const TALL: f32 = 46.0;
 const BUTTON: f32 = 28.0;
 
 /// Its height on this screen.
-pub fn tall(ui: &Ui) -> f32 {
-    if compact::is_on(ui.ctx()) { tapped::tall(ui.ctx().screen_rect()) } else { TALL }
+pub fn tall(ctx: &Context) -> f32 {
+    if compact::is_on(ctx) { tapped::tall(ctx.screen_rect()) } else { TALL }
 }
 
 /// What the bar tells beside the moment itself.

@@ -23,13 +23,12 @@ pub(super) fn draw(
     draft_ui: &DraftUi,
     (def, card, under_way): (Def, &Card, &UnderWay),
 ) {
-    let Some(place) = draft_ui.hints.iter().position(|hint| hint.option == def) else { return };
+    let Some(place) = rank(draft_ui, def) else { return };
     let hint = &draft_ui.hints[place];
-    let is_best = place == 0;
+    let (is_best, head) = (place == 0, RANKS[place.min(RANKS.len() - 1)]);
     let line = if is_best { theme::now() } else { theme::RULE };
     paint::plate(p, area, theme::PANEL, line);
     let inner = area.shrink2(vec2(9.0, 7.0));
-    let head = if is_best { "The adviser's pick" } else { RANKS[place.min(RANKS.len() - 1)] };
     let ink = if is_best { theme::TYPE } else { theme::QUIET };
     paint::fitted(
         p,
@@ -48,7 +47,13 @@ pub(super) fn draw(
     TextBox::fitting(p, sizes, below.size(), theme::QUIET).draw(p, below.min);
 }
 
-const RANKS: [&str; 4] = ["First", "Second", "Third", "Last"];
+/// Which choice of the adviser's a card is, from 0.
+pub(super) fn rank(draft_ui: &DraftUi, def: Def) -> Option<usize> {
+    draft_ui.hints.iter().position(|hint| hint.option == def)
+}
+
+/// The adviser's choices in words.
+pub(super) const RANKS: [&str; 4] = ["The adviser's pick", "Second", "Third", "Last"];
 
 /// The strongest reasons for and against a card, and what they come from.
 fn told(hint: &Hint<Def>, cause: Option<String>) -> String {

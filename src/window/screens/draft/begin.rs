@@ -10,6 +10,7 @@ use super::{
 use crate::{
     data::Library,
     window::ui::{
+        compact,
         keys::struck,
         menu::{self, Done, How, Row, Sort},
         paint, sky,
@@ -31,15 +32,7 @@ pub(super) fn draw(ui: &mut Ui, draft_ui: &mut DraftUi, library: &Library) -> Ve
     if draft_ui.page != Page::Begin {
         return Vec::new();
     }
-    let all = ui.max_rect();
-    sky::heading(ui.painter(), all, 0.0);
-    let mut area = Rect::from_min_size(all.min + vec2(98.0, 206.0), vec2(720.0, 130.0));
-    for (words, points, ink) in
-        [("The draft", size::TITLE, theme::TYPE), (WHAT_IT_IS, size::BODY, theme::QUIET)]
-    {
-        area.min.y += paint::flow(ui.painter(), area, words, points, ink, false) + 8.0;
-    }
-    let list = Rect::from_min_size(all.min + vec2(96.0, 350.0), vec2(520.0, 220.0));
+    let list = plan(ui);
     let character = draft_ui.level.character();
     let level = draft_ui.level.name();
     let has_one = draft_ui.under_way.is_some();
@@ -54,13 +47,32 @@ pub(super) fn draw(ui: &mut Ui, draft_ui: &mut DraftUi, library: &Library) -> Ve
     rows.push(row("Title", "", Sort::Press));
     let enabled = !draft_ui.keys;
     let done = menu::draw_rows(ui, list, ROW, &rows, &mut draft_ui.selected, &mut String::new());
-    let below = list.with_min_y(list.top() + ROW * 1.14 * rows.len() as f32 + 8.0);
+    let step = if compact::is_on(ui.ctx()) { menu::TAPPED_STEP } else { ROW * 1.14 };
+    let below = list.with_min_y(list.top() + step * rows.len() as f32 + 8.0);
     let note = draft_ui.note.as_deref().unwrap_or(character);
     paint::flow(ui.painter(), below, note, size::BODY, theme::QUIET, false);
     let left = ui.input(|input| struck(input, Key::Escape)).then_some(DraftAction::Leave);
     let count = rows.len();
     let chosen = done.and_then(|done| wanted(done, count, draft_ui)).or(left);
     chosen.filter(|_| enabled).into_iter().collect()
+}
+
+/// Draws what a draft is; where the rows stand.
+fn plan(ui: &Ui) -> Rect {
+    let (p, all) = (ui.painter(), ui.max_rect());
+    if compact::is_on(ui.ctx()) {
+        let mut list = compact::Page::draw(p, all, "The draft", 0.0).rows;
+        list.min.y += paint::flow(p, list, WHAT_IT_IS, size::BODY, theme::QUIET, false) + 12.0;
+        return list;
+    }
+    sky::heading(p, all, 0.0);
+    let mut area = Rect::from_min_size(all.min + vec2(98.0, 206.0), vec2(720.0, 130.0));
+    for (words, points, ink) in
+        [("The draft", size::TITLE, theme::TYPE), (WHAT_IT_IS, size::BODY, theme::QUIET)]
+    {
+        area.min.y += paint::flow(p, area, words, points, ink, false) + 8.0;
+    }
+    Rect::from_min_size(all.min + vec2(96.0, 350.0), vec2(520.0, 220.0))
 }
 
 /// What a row leads to that was used so.

@@ -52,9 +52,8 @@ fn one(pen: &mut Pen, column: Rect, draft_ui: &DraftUi, (nth, card, copies): (us
     let at = pos2(column.left() + 2.0, column.top() + 11.0);
     let number = (nth + 1).to_string();
     paint::numeral(&p, at, Align2::LEFT_CENTER, &number, size::HEAD, ink);
-    if copies > 1 {
+    if let Some(words) = often(copies) {
         let at = pos2(column.right() - 2.0, at.y);
-        let words = if copies == 2 { "comes twice" } else { "comes as often as it may" };
         paint::say(&p, at, Align2::RIGHT_CENTER, words, size::SMALL, theme::QUIET);
     }
     let id = pen.ui.id().with(("offer", nth));
@@ -73,6 +72,15 @@ fn one(pen: &mut Pen, column: Rect, draft_ui: &DraftUi, (nth, card, copies): (us
     }
     if response.clicked() {
         pen.actions.push(DraftAction::Pick(nth));
+    }
+}
+
+/// How often a card comes that is picked, where that is more than once.
+pub(super) fn often(copies: u8) -> Option<&'static str> {
+    match copies {
+        0 | 1 => None,
+        2 => Some("comes twice"),
+        _ => Some("comes as often as it may"),
     }
 }
 

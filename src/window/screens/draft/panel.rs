@@ -14,7 +14,7 @@ use crate::{
         card_table::deck_charts,
         ui::{
             card_type::CardType,
-            paint,
+            compact, paint,
             theme::{self, size},
         },
     },
@@ -28,14 +28,18 @@ pub(super) fn bar(p: &Painter, room: Rect, drafting: &Drafting) {
     let name = format!("Draft {}", drafting.seed());
     let at = pos2(room.left(), room.top() + 15.0);
     let said = paint::strong(p, at, Align2::LEFT_CENTER, &name, size::TITLE, theme::TYPE);
-    let game = drafting.game();
-    let asked = game.choice().map(|offer| words::asked(offer.why, game.deck()));
-    let picks = drafting.picks();
-    let asked = asked.unwrap_or_else(|| format!("Play what you drafted, in {picks} picks"));
+    let asked = asked(drafting);
     let at = pos2(said.right() + 20.0, at.y);
     let wide = room.right() - at.x;
     let ink = theme::QUIET;
     paint::fitted(p, at, Align2::LEFT_CENTER, &asked, size::HEAD, ink, wide, false);
+}
+
+/// What is picked now, or that all is.
+pub(super) fn asked(drafting: &Drafting) -> String {
+    let (game, picks) = (drafting.game(), drafting.picks());
+    let asked = game.choice().map(|offer| words::asked(offer.why, game.deck()));
+    asked.unwrap_or_else(|| format!("Play what you drafted, in {picks} picks"))
 }
 
 /// The deck so far.
@@ -79,7 +83,7 @@ fn counts(p: &Painter, area: Rect, draft_ui: &DraftUi) {
 /// The keys that are good for something now, and a sentence where there is one.
 pub(super) fn foot(pen: &mut Pen, room: Rect, draft_ui: &DraftUi, under_way: &UnderWay) {
     let x = pen.foot(room.left_bottom(), 16.0, useful_keys(draft_ui, under_way));
-    if let Some(note) = &draft_ui.note {
+    if let Some(note) = draft_ui.note.as_ref().filter(|_| !compact::is_on(pen.ui.ctx())) {
         let (p, at, width) = (pen.p(), room.right_bottom(), room.right() - x - 8.0);
         let align = Align2::RIGHT_BOTTOM;
         paint::fitted(&p, at, align, note, size::SMALL, theme::TYPE, width, false);

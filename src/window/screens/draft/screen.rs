@@ -9,7 +9,7 @@ use super::{
     action::{DraftAction, HELP, Pen, pressed},
     begin, offer, panel,
     state::{DraftUi, Page},
-    whole,
+    tapped, whole,
 };
 use crate::{
     clock::Instant,
@@ -20,6 +20,7 @@ use crate::{
         card_table::game,
         common::data::GameData,
         ui::{
+            compact,
             dialogs::{all_keys, sheet},
             drawing::{Drawing, page},
             layout::band,
@@ -114,6 +115,10 @@ fn drawn(ui: &mut Ui, draft_ui: &DraftUi, library: &Library) -> Vec<DraftAction>
     };
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 120);
+    if compact::is_on(pen.ui.ctx()) {
+        tapped::draw(&mut pen, draft_ui, (under_way, library));
+        return pen.actions;
+    }
     let room = all.shrink2(bevy_egui::egui::vec2(16.0, 10.0));
     let content = band(room, 44.0, 22.0);
     let left = content.with_max_x(content.right() - PANEL - 14.0);

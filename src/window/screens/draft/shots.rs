@@ -11,7 +11,7 @@ use crate::{
         error::WindowError,
         tour::{
             Shot,
-            hands::{run, strike, turn_to},
+            hands::{column_of, run, strike, turn_to},
         },
         ui::screen::Screen,
     },
@@ -33,6 +33,23 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         Shot::of("146-draft-advice", |app| at(app, 52)).then(|app| strike(app, Key::W)),
         Shot::of("147-draft-keys", |app| at(app, 52)).then(|app| strike(app, Key::F1)),
         Shot::of("148-draft-whole", |app| at(app, 71)).then(|app| run(app, 200)),
+        Shot::of("148-phone-draft-begin", |app| {
+            turn_to(app, Screen::Draft);
+            Ok(())
+        })
+        .then(|app| strike(app, Key::N))
+        .upright(),
+        Shot::of("148-phone-draft", |app| at(app, 6))
+            .then(|app| column_of(app, "draft", 0))
+            .upright(),
+        Shot::of("148-phone-draft-advice-across", |app| at(app, 52))
+            .then(|app| strike(app, Key::W))
+            .across(),
+        Shot::of("148-phone-draft-whole", |app| at(app, 71)).then(|app| run(app, 200)).upright(),
+        Shot::of("148-phone-draft-deck", |app| at(app, 52))
+            .then(|app| column_of(app, "draft", 1))
+            .upright()
+            .afterwards(|app| column_of(app, "draft", 0)),
     ]
 }
 

@@ -21,6 +21,12 @@ use crate::{
 
 /// Height of a rival's row.
 const ROW: f32 = 112.0;
+/// The same where there is little room beside the picture.
+const HIGH: f32 = 148.0;
+
+/// Where there is less room, the words stand below the picture; and what all of it takes at least there.
+const NARROW: f32 = 560.0;
+pub(super) const LEAST: f32 = 880.0;
 
 /// Draws it; a click on a rival plays against them.
 pub(super) fn draw(
@@ -31,11 +37,16 @@ pub(super) fn draw(
 ) {
     let p = pen.p();
     let deck = under_way.drafting.deck();
-    let picture = Rect::from_min_size(area.min, vec2(380.0, 190.0));
+    let is_narrow = area.width() < NARROW;
+    let picture = vec2(area.width().min(380.0), if is_narrow { 132.0 } else { 190.0 });
+    let picture = Rect::from_min_size(area.min, picture);
     if let Some((_, card)) = library.book.find(&deck.ship) {
         gallery::hang(&p, picture, card, art::Side::Front, 0.95);
     }
-    let mut told = area.with_min_x(picture.right() + 22.0).with_max_y(picture.bottom());
+    let mut told = match is_narrow {
+        true => area.with_min_y(picture.bottom() + 8.0),
+        false => area.with_min_x(picture.right() + 22.0).with_max_y(picture.bottom()),
+    };
     let made_up = format!("{}.", words::make_up(&deck, under_way.drafting.game().book()));
     for (words, points, ink) in [
         ("The deck is whole", size::TITLE, theme::TYPE),
@@ -44,7 +55,8 @@ pub(super) fn draw(
     ] {
         told.min.y += paint::flow(&p, told, words, points, ink, false) + 8.0;
     }
-    let at = pos2(area.left(), picture.bottom() + 20.0);
+    let bottom = if is_narrow { told.top() } else { picture.bottom() };
+    let at = pos2(area.left(), bottom + 20.0);
     let head = "Those who drafted beside you";
     paint::caption(&p, at, Align2::LEFT_TOP, head, size::SMALL, theme::FAINT);
     let list = area.with_min_y(at.y + 24.0);
@@ -52,9 +64,10 @@ pub(super) fn draw(
         let words = "They are still drafting.";
         paint::say(&p, list.min, Align2::LEFT_TOP, words, size::BODY, theme::QUIET);
     }
+    let tall = if is_narrow { HIGH } else { ROW };
     for (nth, rival) in draft_ui.rivals.iter().enumerate() {
-        let top = list.top() + (ROW + 8.0) * nth as f32;
-        let place = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), ROW));
+        let top = list.top() + (tall + 8.0) * nth as f32;
+        let place = Rect::from_min_size(pos2(list.left(), top), vec2(list.width(), tall));
         row(pen, place, draft_ui, (nth, rival, library));
     }
 }
@@ -77,7 +90,8 @@ fn row(
     if selected {
         attend(pen.ui.ctx(), place);
     }
-    let picture = place.shrink(6.0).with_max_x(place.left() + 190.0);
+    let wide = if place.width() < NARROW { 96.0 } else { 190.0 };
+    let picture = place.shrink(6.0).with_max_x(place.left() + wide);
     if let Some((_, card)) = library.book.find(&rival.deck.ship) {
         gallery::hang(&p, picture, card, art::Side::Front, if selected { 0.95 } else { 0.7 });
     }

@@ -7,7 +7,7 @@ use cards::data::{Card, Manifest};
 
 use super::{PacksAction, PacksUi, list};
 use crate::window::ui::{
-    menu, paint, reader,
+    compact, menu, paint, reader,
     theme::{self, size},
 };
 use crate::{
@@ -77,7 +77,8 @@ impl Page {
     }
 
     fn button(&mut self) -> Rect {
-        let place = Rect::from_min_size(self.area.min + vec2(0.0, 6.0), vec2(180.0, 36.0));
+        let tall = if compact::is_on(self.p.ctx()) { compact::TARGET } else { 36.0 };
+        let place = Rect::from_min_size(self.area.min + vec2(0.0, 6.0), vec2(180.0, tall));
         self.area.min.y = place.bottom() + 22.0;
         place
     }

@@ -16,6 +16,7 @@ use bevy_egui::{
 use crate::window::{
     common::{data::GameData, requests::SwitchPack},
     ui::{
+        compact,
         keys::{self, struck},
         paint,
         screen::{Canvas, Screen, TableSystems},
@@ -93,7 +94,18 @@ fn pressed(input: &egui::InputState) -> Option<PacksAction> {
     struck(input, Key::Escape).then_some(PacksAction::Leave)
 }
 
+/// The share of a phone held upright that the pack has which is looked at.
+const ABOUT: f32 = 0.55;
+
 fn page(ui: &mut Ui, library: &Library, packs_ui: &PacksUi) -> Vec<PacksAction> {
+    if compact::is_on(ui.ctx()) {
+        let whole = ui.max_rect();
+        let page = compact::Page::draw(ui.painter(), whole, "Card packs", whole.height() * ABOUT);
+        compact::way_back(ui, whole.right_top() - vec2(compact::TARGET, 0.0));
+        let mut actions = list::draw(ui, page.rows, library, packs_ui);
+        actions.extend(about::draw(ui, page.note, library, packs_ui));
+        return actions;
+    }
     let inner = ui.max_rect().shrink2(vec2(48.0, 38.0));
     let p = ui.painter().clone();
     let top = heading(&p, inner, library) + 26.0;

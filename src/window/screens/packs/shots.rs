@@ -25,7 +25,12 @@ const PACKS: [(&str, &str, &str); 2] =
 struct Usual(Library);
 
 pub(in crate::window) fn shots() -> Vec<Shot> {
-    vec![Shot::of("111-packs", reach).afterwards(leave)]
+    let packs = |name| Shot::of(name, reach).afterwards(leave);
+    vec![
+        packs("111-packs"),
+        packs("146-phone-packs").upright(),
+        packs("146-phone-packs-across").across(),
+    ]
 }
 
 /// Goes to the screen, with packs that no disk has.

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::window::screens::referee::{action::Pen, task_form::TaskForm};
 use crate::window::ui::{
+    compact,
     line::Line,
     paint,
     theme::{self, size},
@@ -22,7 +23,7 @@ use crate::window::ui::{
 const LONG: f32 = 19.0;
 const INDENT: f32 = 104.0;
 const ROW: f32 = 27.0;
-const STEP: f32 = 31.0;
+const GAP: f32 = 4.0;
 
 /// The long line of the page, what is wrong with it, and the examples.
 pub fn long_line(pen: &mut Pen, area: Rect, referee: &Referee, trouble: Option<&Trouble>) {
@@ -90,16 +91,21 @@ fn chips(pen: &mut Pen, area: Rect, referee: &Referee) {
     let at = pos2(area.left() + 14.0, area.top() + 13.0);
     paint::caption(&p, at, Align2::LEFT_CENTER, "F3 examples", size::TINY, theme::FAINT);
     let names = examples::names(referee.entries.page);
-    let left = area.left() + INDENT;
-    let wide = (area.right() - left + 8.0) / names.len() as f32;
+    let is_tapped = compact::is_on(pen.ui.ctx());
+    let (left, rows) = if is_tapped { (area.left(), 2) } else { (area.left() + INDENT, 1) };
+    let beside = names.len().div_ceil(rows);
+    let (top, tall) = if is_tapped { (area.top() + 22.0, 34.0) } else { (area.top(), 26.0) };
+    let wide = (area.right() - left + 8.0) / beside as f32;
     for (n, name) in names.into_iter().enumerate() {
-        let at = pos2(left + wide * n as f32, area.top());
-        let rect = Rect::from_min_size(at, vec2(wide - 8.0, 26.0));
+        let (column, row) = ((n % beside) as f32, (n / beside) as f32);
+        let at = pos2(left + wide * column, top + (tall + 4.0) * row);
+        let rect = Rect::from_min_size(at, vec2(wide - 8.0, tall));
         let (here, over) = (referee.example == n, pen.ui.rect_contains_pointer(rect));
         let line = if here || over { theme::QUIET } else { theme::RULE };
         paint::plate(&p, rect, theme::PANEL, line);
         let ink = if here || over { theme::TYPE } else { theme::QUIET };
-        paint::say(&p, rect.center(), Align2::CENTER_CENTER, name, size::SMALL + 0.5, ink);
+        let (align, room) = (Align2::CENTER_CENTER, rect.width() - 6.0);
+        paint::fitted(&p, rect.center(), align, name, size::SMALL + 0.5, ink, room, false);
         if pen.clicked(rect, ("example", n)) {
             pen.actions.push(RefereeAction::Example(n));
         }
@@ -115,12 +121,13 @@ pub fn draw(
     book: &Rulebook,
 ) {
     let fields = referee.entries.page.fields();
+    let tall = compact::row(pen.ui.ctx(), ROW);
     for (n, &field) in fields.iter().skip(1).enumerate() {
-        let at = pos2(area.left(), area.top() + STEP * n as f32);
-        let rect = Rect::from_min_size(at, vec2(area.width(), ROW));
+        let at = pos2(area.left(), area.top() + (tall + GAP) * n as f32);
+        let rect = Rect::from_min_size(at, vec2(area.width(), tall));
         one(pen, rect, referee, field, trouble.filter(|trouble| trouble.field == field));
     }
-    let used = STEP * (fields.len() - 1) as f32;
+    let used = (tall + GAP) * (fields.len() - 1) as f32;
     rule_of_the_row(pen, area.with_min_y(area.top() + used + 10.0), referee, book);
 }
 

@@ -9,7 +9,7 @@ use engine::Rulebook;
 use super::{
     action::RefereeAction,
     chart,
-    field::Page,
+    field::{Page, Trouble},
     history,
     keys::{self, HELP},
     rows, stage,
@@ -20,6 +20,7 @@ use crate::window::screens::referee::action::Pen;
 use crate::window::{
     common::data::GameData,
     ui::{
+        compact::{self, Columns, Roll},
         dialogs::{Help, HelpDialog},
         drawing::Drawing,
         layout::{band, columns},
@@ -76,21 +77,57 @@ fn whole(ui: &mut Ui, referee: &Referee, book: &Rulebook) -> Vec<RefereeAction> 
     let mut pen = Pen::new(ui);
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 160);
-    let room = all.shrink2(vec2(16.0, 10.0));
-    bar(&mut pen, room.with_max_y(room.top() + 32.0), referee);
     let ready = referee.throw_odds();
     let trouble = ready.as_ref().err();
+    if compact::is_on(pen.ui.ctx()) {
+        tapped(&mut pen, referee, ready.as_ref(), book);
+        foot(&mut pen, all, referee);
+        return pen.actions;
+    }
+    let room = all.shrink2(vec2(16.0, 10.0));
+    bar(&mut pen, room.with_max_y(room.top() + 32.0), referee);
     let line = band(room, 42.0, 0.0).with_max_y(room.top() + 138.0);
     rows::long_line(&mut pen, line, referee, trouble);
     let [left, middle, right] = columns(band(room, 150.0, 22.0), [380.0, 320.0], 12.0);
     rows::draw(&mut pen, left, referee, trouble, book);
-    let top = middle.with_max_y(middle.top() + 268.0);
+    let top = middle.with_max_y(middle.top() + CHART);
     charted(&mut pen, top, referee, ready.as_ref().ok());
     let below = middle.with_min_y(top.bottom() + 10.0);
     stage::draw(&mut pen, below, referee.record(), ready.as_ref());
     history::draw(&mut pen, right, referee);
     foot(&mut pen, room, referee);
     pen.actions
+}
+
+/// The least room of the rows and of a throw on a phone; of the long line there, and of the chart.
+const ROWS: f32 = 900.0;
+const THROW: f32 = 620.0;
+const LONG: f32 = 170.0;
+const CHART: f32 = 268.0;
+
+/// One column at a time, on a phone.
+fn tapped(pen: &mut Pen, referee: &Referee, ready: Result<&ThrowOdds, &Trouble>, book: &Rulebook) {
+    let names = ["Task", "Throw", "Thrown"];
+    let title = "The Referee's desk";
+    let Columns { shown, area } = Columns::draw(pen.ui, "referee", title, &names, true);
+    if shown == 2 {
+        return history::draw(pen, area, referee);
+    }
+    let trouble = ready.err();
+    let roll = Roll::at_least(pen.ui, area, names[shown], [ROWS, THROW][shown]);
+    let (upper, lower) = (LONG, CHART + 10.0);
+    let whole = roll.whole;
+    match shown {
+        0 => {
+            rows::long_line(pen, whole.with_max_y(whole.top() + upper), referee, trouble);
+            rows::draw(pen, whole.with_min_y(whole.top() + upper), referee, trouble, book);
+        }
+        _ => {
+            charted(pen, whole.with_max_y(whole.top() + CHART), referee, ready.ok());
+            stage::draw(pen, whole.with_min_y(whole.top() + lower), referee.record(), ready);
+        }
+    }
+    roll.end(pen.ui);
 }
 
 /// The chart of the last throw, else of the next; without either how to write one.

@@ -5,7 +5,10 @@ use bevy::prelude::*;
 use super::{Field, Page, Referee, RefereeAction};
 use crate::window::{
     common::data::GameData,
-    tour::{Shot, hands::turn_to},
+    tour::{
+        Shot,
+        hands::{column_of, turn_to},
+    },
     ui::screen::Screen,
 };
 
@@ -23,7 +26,18 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         shot("53-desk-check", RefereeScene::Check),
         shot("54-desk-mistake", RefereeScene::Mistake),
         shot("55-desk-rule", RefereeScene::Rule).then(roll_to_the_rule),
+        shot("152-phone-desk", RefereeScene::Task).upright(),
+        shot("152-phone-desk-throw", RefereeScene::Throws).then(|app| column(app, 1)).upright(),
+        shot("152-phone-desk-across", RefereeScene::Check).then(|app| column(app, 0)).across(),
+        shot("152-phone-desk-thrown", RefereeScene::Throws)
+            .then(|app| column(app, 2))
+            .upright()
+            .afterwards(|app| column(app, 0)),
     ]
+}
+
+fn column(app: &mut App, column: usize) {
+    column_of(app, "referee", column);
 }
 
 /// The scene of a picture of the referee's desk.

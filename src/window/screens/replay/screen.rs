@@ -77,7 +77,7 @@ fn table_and_bar(ctx: &Context, watching: &mut Watching) -> Vec<ReplayAction> {
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let shown = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
         let all = ui.max_rect();
-        let tall = bar::tall(ui);
+        let tall = bar::tall(ui.ctx());
         let below = all.with_min_y(all.bottom() - tall);
         let (actions, places, under, tip, areas, raised, spoken) = {
             let mut ui = ui.new_child(UiBuilder::new().max_rect(all));

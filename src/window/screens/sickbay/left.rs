@@ -9,6 +9,7 @@ use super::{
 };
 use crate::window::screens::sickbay::ward::Pen;
 use crate::window::ui::{
+    compact,
     line::Line,
     paint,
     theme::{self, size},
@@ -16,7 +17,7 @@ use crate::window::ui::{
 };
 
 const ROW: f32 = 25.0;
-const STEP: f32 = 27.5;
+const GAP: f32 = 2.5;
 const INDENT: f32 = 86.0;
 const BUTTON: f32 = 27.0;
 
@@ -52,7 +53,7 @@ pub fn draw(pen: &mut Pen, area: Rect, ward: &Ward) {
     for (title, fields, buttons) in groups {
         y = group(pen, area.with_min_y(y), ward, title, fields, buttons);
     }
-    if let Some(note) = &ward.note {
+    if let Some(note) = ward.note.as_ref().filter(|_| !compact::is_on(pen.ui.ctx())) {
         let p = pen.p();
         let room = Rect::from_min_max(pos2(area.left() + 12.0, y + 8.0), area.max);
         let used = paint::flow(&p, room, note, size::BODY, theme::TYPE, false);
@@ -72,23 +73,25 @@ fn group(
     let at = area.min + vec2(2.0, 2.0);
     paint::caption(&pen.p(), at, Align2::LEFT_TOP, title, size::TINY, theme::FAINT);
     let mut y = area.top() + 18.0;
+    let ctx = pen.ui.ctx();
+    let (tall, button) = (compact::row(ctx, ROW), compact::row(ctx, BUTTON));
     for &field in fields {
-        let rect = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), ROW));
+        let rect = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), tall));
         one(pen, rect, ward, field);
-        y += STEP;
+        y += tall + GAP;
     }
     let wide = (area.width() + 6.0) / buttons.len().max(1) as f32;
     let selected_here = fields.contains(&ward.selected);
     let any = !buttons.is_empty();
     for (n, (key, label, action)) in buttons.into_iter().enumerate() {
         let at = pos2(area.left() + wide * n as f32, y);
-        let rect = Rect::from_min_size(at, vec2(wide - 6.0, BUTTON));
+        let rect = Rect::from_min_size(at, vec2(wide - 6.0, button));
         let selected = selected_here && n == 0;
         if pen.button(rect, if selected { "Enter" } else { key }, label, selected) {
             pen.actions.push(action);
         }
     }
-    y + if any { BUTTON + 8.0 } else { 6.0 }
+    y + if any { button + 8.0 } else { 6.0 }
 }
 
 fn one(pen: &mut Pen, rect: Rect, ward: &Ward, field: Field) {

@@ -14,6 +14,7 @@ use crate::window::screens::sickbay::ward::Pen;
 use crate::window::{
     common::data::GameData,
     ui::{
+        compact::{self, Columns, MARGIN, Roll},
         dialogs::{Help, HelpDialog},
         drawing::Drawing,
         layout::{band, columns},
@@ -82,17 +83,49 @@ fn whole(ui: &mut Ui, ward: &Ward) -> Vec<SickbayAction> {
     let mut pen = Pen::new(ui);
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 160);
+    if compact::is_on(pen.ui.ctx()) {
+        tapped(&mut pen, ward);
+        foot(&mut pen, all, ward);
+        return pen.actions;
+    }
     let room = all.shrink2(vec2(16.0, 10.0));
     bar(&pen, room.with_max_y(room.top() + 32.0), ward);
     let [left, middle, right] = columns(band(room, 42.0, 22.0), [308.0, 360.0], 12.0);
     left::draw(&mut pen, left, ward);
-    match (ward.bed(), ward.patient()) {
-        (Some(bed), Some(patient)) => middle::draw(&mut pen, middle, ward, bed, &patient),
-        _ => middle::empty(&pen, middle),
-    }
+    patient(&mut pen, middle, ward);
     log::draw(&mut pen, right, ward.bed());
     foot(&mut pen, room, ward);
     pen.actions
+}
+
+/// The least room of the rows and of a patient on a phone.
+const ROWS: f32 = 1080.0;
+const PATIENT: f32 = 620.0;
+
+/// One column at a time, on a phone.
+fn tapped(pen: &mut Pen, ward: &Ward) {
+    let names = ["What is done", "Patient", "Log"];
+    let Columns { shown, mut area } = Columns::draw(pen.ui, "sickbay", "Sickbay", &names, true);
+    if let Some(note) = &ward.note {
+        area.min.y += paint::flow(&pen.p(), area, note, size::SMALL, theme::now(), false) + MARGIN;
+    }
+    if shown == 2 {
+        return log::draw(pen, area, ward.bed());
+    }
+    let roll = Roll::at_least(pen.ui, area, names[shown], [ROWS, PATIENT][shown]);
+    match shown {
+        0 => left::draw(pen, roll.whole, ward),
+        _ => patient(pen, roll.whole, ward),
+    }
+    roll.end(pen.ui);
+}
+
+/// Whoever is looked at.
+fn patient(pen: &mut Pen, area: Rect, ward: &Ward) {
+    match (ward.bed(), ward.patient()) {
+        (Some(bed), Some(patient)) => middle::draw(pen, area, ward, bed, &patient),
+        _ => middle::empty(pen, area),
+    }
 }
 
 fn bar(pen: &Pen, bar: Rect, ward: &Ward) {

@@ -7,7 +7,10 @@ use super::{Field, SickbayAction, Ward};
 use crate::roster::RosterFolder;
 use crate::window::{
     common::data::GameData,
-    tour::{Shot, hands::turn_to},
+    tour::{
+        Shot,
+        hands::{column_of, turn_to},
+    },
     ui::screen::Screen,
 };
 
@@ -23,7 +26,17 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         shot("61-sickbay-dying", SickbayScene::Dying),
         shot("62-sickbay-days", SickbayScene::Days),
         shot("63-sickbay-classic", SickbayScene::Classic),
+        shot("151-phone-sickbay", SickbayScene::Classic).upright(),
+        shot("151-phone-sickbay-patient", SickbayScene::Days).then(|app| column(app, 1)).upright(),
+        shot("151-phone-sickbay-log-across", SickbayScene::Days)
+            .then(|app| column(app, 2))
+            .across()
+            .afterwards(|app| column(app, 0)),
     ]
+}
+
+fn column(app: &mut App, column: usize) {
+    column_of(app, "sickbay", column);
 }
 
 /// The scene of a picture of the sickbay.

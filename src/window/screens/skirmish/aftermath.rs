@@ -2,6 +2,7 @@
 //! next.
 
 mod people;
+mod tapped;
 
 use std::path::PathBuf;
 
@@ -23,7 +24,7 @@ use crate::window::{
     },
     common::{data::GameData, requests::FightRecord},
     ui::{
-        keys,
+        compact, keys,
         menu::{self, Done, How, Row, Sort},
         paint,
         screen::{Canvas, Screen, TableSystems},
@@ -120,18 +121,25 @@ fn draw(
     }
     let frame = egui::Frame::NONE.fill(theme::SPACE);
     let done = egui::CentralPanel::default().frame(frame).show(ctx, |ui| {
-        let all = ui.max_rect();
-        whole(ui.painter(), all, view.as_deref(), &after);
-        if after.reads {
-            let you = view.as_ref().map_or(engine::Seat(0), |view| view.seen.seat);
-            log::told(ui, lower(all).with_min_x(all.left() + 526.0), &book.lines, you);
-        }
-        let rows = rows(&after);
-        let height = 44.0 * rows.len() as f32;
-        let list = Rect::from_min_size(
-            pos2(all.left() + 56.0, all.top() + HEAD + 16.0),
-            vec2(430.0, height),
-        );
+        let (all, you) =
+            (ui.max_rect(), view.as_ref().map_or(engine::Seat(0), |view| view.seen.seat));
+        let mut rows = rows(&after);
+        let list = match compact::is_on(ui.ctx()) {
+            true => {
+                // A tab leads to it.
+                rows.retain(|(_, action)| !matches!(action, FightAction::Open(_)));
+                tapped::draw(ui, view.as_deref(), &after, (&book.lines, you))
+            }
+            false => {
+                whole(ui.painter(), all, view.as_deref(), &after);
+                if after.reads {
+                    log::told(ui, lower(all).with_min_x(all.left() + 526.0), &book.lines, you);
+                }
+                let at = pos2(all.left() + 56.0, all.top() + HEAD + 16.0);
+                Some(Rect::from_min_size(at, vec2(430.0, 44.0 * rows.len() as f32)))
+            }
+        };
+        let list = list?;
         let mut selected = after.selected;
         let shown: Vec<Row> =
             rows.iter().map(|(label, _)| Row { label, value: "", sort: Sort::Press }).collect();
@@ -212,9 +220,11 @@ fn whole(p: &Painter, all: Rect, view: Option<&FightView>, after: &After) {
     let rule = paint::underline(p, pos2(left, line.bottom() + 8.0));
     let at = pos2(left, rule.bottom() + 14.0);
     paint::say(p, at, Align2::LEFT_TOP, &how, size::TITLE - 2.0, theme::TYPE);
-    people::loot(p, lower(all), aftermath);
+    let loot = lower(all);
+    people::loot(p, loot.with_min_y(loot.top() + 268.0).with_max_x(left + 430.0), aftermath);
     if !after.reads {
-        people::people(p, lower(all), aftermath, &after.sides);
+        let right = lower(all).with_min_x(left + 470.0);
+        people::people(p, right, aftermath, &after.sides);
     }
     let mut facts = after.facts.clone();
     facts.extend(after.home.clone());

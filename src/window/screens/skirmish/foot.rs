@@ -1,6 +1,6 @@
 //! The keys at the foot of a fight that are good for something now.
 
-use bevy_egui::egui::{Align2, Painter, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, vec2};
 
 use crate::skirmish::flow::Control;
 use crate::window::screens::skirmish::pen::Pen;
@@ -12,8 +12,7 @@ use crate::window::{
         view::{FightView, Question},
     },
     ui::{
-        layout::equal_columns,
-        paint,
+        compact, paint,
         theme::{self, size},
     },
 };
@@ -43,30 +42,14 @@ pub(super) fn tabs(
     let on_a_phone = |it: &FootKey| !matches!(it.2, FightAction::Next(_) | FightAction::Target(_));
     let keys: Vec<FootKey> =
         about_orders(view, fight_ui).into_iter().chain([log]).filter(on_a_phone).collect();
-    let (p, area) = (pen.p(), plan.tabs);
-    p.rect_filled(area, 0.0, theme::PANEL);
-    paint::rule(&p, area, area.top());
-    for (place, (_, words, action)) in equal_columns(area, keys.len()).zip(keys) {
-        in_two_lines(&p, place, words);
-        if pen.clicked(place, ("tab", words)) {
-            pen.actions.push(action);
-        }
-    }
+    let words: Vec<&str> = keys.iter().map(|(_, words, _)| *words).collect();
+    let tapped = compact::tabs::strip(pen.ui, plan.tabs, &words);
+    pen.actions.extend(tapped.map(|n| keys[n].2.clone()));
     if let Some(note) = fight_ui.note.as_ref().or(book.trouble.as_ref()) {
         let (at, room) =
             (plan.picture.left_bottom() + vec2(8.0, -4.0), plan.picture.width() - 16.0);
-        paint::fitted(&p, at, Align2::LEFT_BOTTOM, note, size::SMALL, theme::TYPE, room, false);
-    }
-}
-
-/// Words in the middle of a tab: the last one below the others.
-fn in_two_lines(p: &Painter, place: Rect, words: &str) {
-    let lines = words.rsplit_once(' ').map_or(vec![words], |(upper, lower)| vec![upper, lower]);
-    let first = place.center().y - 7.0 * (lines.len() as f32 - 1.0);
-    for (n, line) in lines.into_iter().enumerate() {
-        let at = pos2(place.center().x, first + 14.0 * n as f32);
-        let (align, room) = (Align2::CENTER_CENTER, place.width() - 4.0);
-        paint::fitted(p, at, align, line, size::SMALL, theme::QUIET, room, false);
+        let (p, ink) = (pen.p(), theme::TYPE);
+        paint::fitted(&p, at, Align2::LEFT_BOTTOM, note, size::SMALL, ink, room, false);
     }
 }
 

@@ -16,7 +16,7 @@ use crate::window::{
     },
     common::data::GameData,
     error::WindowError,
-    tour::Shot,
+    tour::{Shot, hands::column_of},
     ui::screen::Screen,
 };
 
@@ -42,6 +42,19 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         fight("81-fight-second", FightScene::Fought("last-orders", second, 2)),
         fight("82-fight-aftermath", FightScene::Aftermath("desert-ambush", classic)),
         fight("83-fight-meeting", FightScene::Setup("encounter")),
+        fight("149-phone-skirmish", FightScene::Setup("desert-ambush")).upright(),
+        fight("149-phone-skirmish-about", FightScene::Setup("desert-ambush"))
+            .then(|app| column_of(app, "skirmish", 1))
+            .upright()
+            .afterwards(|app| column_of(app, "skirmish", 0)),
+        fight("149-phone-skirmish-across", FightScene::Setup("desert-ambush")).across(),
+        fight("149-phone-aftermath", FightScene::Aftermath("desert-ambush", classic)).upright(),
+        fight("149-phone-aftermath-everybody", FightScene::Aftermath("desert-ambush", classic))
+            .then(|app| column_of(app, "aftermath", 1))
+            .upright()
+            .afterwards(|app| column_of(app, "aftermath", 0)),
+        fight("149-phone-aftermath-across", FightScene::Aftermath("desert-ambush", classic))
+            .across(),
         shed("93-fight-advice").then(ask_a_veteran),
         Shot::of("107-guide-fight", guided),
         staged("142-phone-fight", DemoScene::Volley).upright(),

@@ -8,12 +8,20 @@ use super::{
     state::{Sort, StatisticsAction, StatisticsUi},
 };
 use crate::window::ui::{
+    compact::{self, Columns, Roll, TARGET},
     paint, reader,
     theme::{self, size},
 };
 
+/// How tall the figures and the shares are on a phone, at least.
+const FIGURES: f32 = 440.0;
+const SHARES: f32 = 620.0;
+
 /// Draws everything; what was done on it.
 pub(super) fn draw(ui: &mut Ui, statistics_ui: &StatisticsUi) -> Vec<StatisticsAction> {
+    if compact::is_on(ui.ctx()) {
+        return tapped(ui, statistics_ui);
+    }
     let all = ui.max_rect();
     let p = ui.painter().clone();
     let inner = all.shrink2(vec2(48.0, 38.0));
@@ -27,23 +35,66 @@ pub(super) fn draw(ui: &mut Ui, statistics_ui: &StatisticsUi) -> Vec<StatisticsA
     );
     let bottom = head(&p, left, statistics_ui);
     let (bottom, turned) = tabs(ui, left.with_min_y(bottom + 14.0), statistics_ui.place.sort);
-    let sheet = match statistics_ui.place.sort {
-        Sort::Games => games::sheet(statistics_ui),
-        Sort::Fights => fights::sheet(statistics_ui),
-        Sort::Campaigns => campaigns::sheet(statistics_ui),
-    };
-    if sheet.large.is_empty() {
-        let bottom = apart(&p, left.with_min_y(bottom + 24.0), &sheet);
-        nothing(&p, left.with_min_y(bottom + 12.0), &sheet, statistics_ui);
-    } else {
-        let bottom = large(&p, left.with_min_y(bottom + 18.0), &sheet);
-        apart(&p, left.with_min_y(bottom + 4.0), &sheet);
+    let sheet = sheet(statistics_ui);
+    figures(&p, left.with_min_y(bottom + 18.0), &sheet, statistics_ui);
+    if !sheet.large.is_empty() {
         bars::draw(&p, middle, &sheet);
     }
     keys(&p, left);
     let mut actions = list::draw(ui, right.with_min_y(inner.top() + 8.0), statistics_ui);
     actions.extend(turned.map(StatisticsAction::Turn));
     actions
+}
+
+/// The page on a phone.
+fn tapped(ui: &mut Ui, statistics_ui: &StatisticsUi) -> Vec<StatisticsAction> {
+    let columns =
+        Columns::draw(ui, "statistics", "Statistics", &["Figures", "Shares", "All"], false);
+    let sorts = columns.area.with_max_y(columns.area.top() + TARGET);
+    let words = SORTS.map(|(_, word, _)| word);
+    let sort = SORTS.iter().position(|(sort, ..)| *sort == statistics_ui.place.sort);
+    let turned = compact::tabs::draw(ui, sorts, &words, sort);
+    let room = columns.area.with_min_y(sorts.bottom() + 12.0);
+    let turned = turned.map(|n| StatisticsAction::Turn(SORTS[n].0));
+    let mut actions: Vec<StatisticsAction> = turned.into_iter().collect();
+    let sheet = sheet(statistics_ui);
+    match columns.shown {
+        0 => {
+            let roll = Roll::at_least(ui, room, "figures", FIGURES);
+            let counted = counted(statistics_ui);
+            let (p, at) = (ui.painter().clone(), roll.whole.min);
+            paint::say(&p, at, Align2::LEFT_TOP, &counted, size::BODY, theme::QUIET);
+            figures(&p, roll.whole.with_min_y(at.y + 30.0), &sheet, statistics_ui);
+            roll.end(ui);
+        }
+        1 if sheet.large.is_empty() => nothing(ui.painter(), room, &sheet, statistics_ui),
+        1 => {
+            let roll = Roll::at_least(ui, room, "shares", SHARES);
+            bars::draw(ui.painter(), roll.whole, &sheet);
+            roll.end(ui);
+        }
+        _ => actions.extend(list::draw(ui, room, statistics_ui)),
+    }
+    actions
+}
+
+fn sheet(statistics_ui: &StatisticsUi) -> Sheet {
+    match statistics_ui.place.sort {
+        Sort::Games => games::sheet(statistics_ui),
+        Sort::Fights => fights::sheet(statistics_ui),
+        Sort::Campaigns => campaigns::sheet(statistics_ui),
+    }
+}
+
+/// The large figures and what none counts, or what to do so that something is counted.
+fn figures(p: &Painter, area: Rect, sheet: &Sheet, statistics_ui: &StatisticsUi) {
+    if sheet.large.is_empty() {
+        let bottom = apart(p, area.with_min_y(area.top() + 6.0), sheet);
+        nothing(p, area.with_min_y(bottom + 12.0), sheet, statistics_ui);
+    } else {
+        let bottom = large(p, area, sheet);
+        apart(p, area.with_min_y(bottom + 4.0), sheet);
+    }
 }
 
 /// The sorts, each with its word and how wide its tab is.
@@ -91,18 +142,22 @@ fn head(p: &Painter, area: Rect, statistics_ui: &StatisticsUi) -> f32 {
     let title = paint::caption(p, at, Align2::LEFT_TOP, "Statistics", 34.0, theme::TYPE);
     let rule = pos2(area.left() + 2.0, title.bottom() + 8.0);
     paint::underline(p, rule);
+    let at = pos2(area.left(), rule.y + 18.0);
+    paint::say(p, at, Align2::LEFT_TOP, &counted(statistics_ui), size::BODY, theme::QUIET).bottom()
+}
+
+/// How many there are, or how far they are read.
+fn counted(statistics_ui: &StatisticsUi) -> String {
     let (one, many) = match statistics_ui.place.sort {
         Sort::Games => ("game", "games"),
         Sort::Fights => ("fight", "fights"),
         Sort::Campaigns => ("campaign", "campaigns"),
     };
-    let words = match statistics_ui.progress() {
+    match statistics_ui.progress() {
         (read, all) if read < all => format!("reading {read} of {all} {many} …"),
         (_, 1) => format!("one finished {one}"),
         (_, all) => format!("{all} finished {many}"),
-    };
-    let at = pos2(area.left(), rule.y + 18.0);
-    paint::say(p, at, Align2::LEFT_TOP, &words, size::BODY, theme::QUIET).bottom()
+    }
 }
 
 /// The figures that one looks for first; returns where they end.

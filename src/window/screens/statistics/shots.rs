@@ -13,7 +13,7 @@ use crate::window::{
     error::WindowError,
     tour::{
         Shot,
-        hands::{run, strike, turn_to},
+        hands::{column_of, run, strike, turn_to},
     },
     ui::screen::Screen,
 };
@@ -36,6 +36,19 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         Shot::of(name, move |app| reach(app, finish)).then(|app| run(app, 60)).afterwards(leave)
     };
     vec![
+        shot("147-phone-statistics", finish_some_games).upright(),
+        shot("147-phone-statistics-shares", finish_some_games).then(|app| column(app, 1)).upright(),
+        shot("147-phone-statistics-all-across", finish_some_games)
+            .then(|app| column(app, 2))
+            .across(),
+        shot("147-phone-statistics-story", fly_some)
+            .then(|app| {
+                column(app, 0);
+                strike(app, Key::Tab);
+                strike(app, Key::Tab);
+                strike(app, Key::Enter);
+            })
+            .upright(),
         shot("104-statistics", finish_some_games),
         shot("104-statistics-fights", finish_some).then(|app| strike(app, Key::Tab)),
         shot("104-statistics-campaigns", fly_some).then(|app| {
@@ -48,6 +61,10 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
             strike(app, Key::Enter);
         }),
     ]
+}
+
+fn column(app: &mut App, column: usize) {
+    column_of(app, "statistics", column);
 }
 
 /// Fills the folder of finished games.

@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use bevy_egui::egui::{Context, Key, Rect, ScrollArea, Sense, UiBuilder, vec2};
+use bevy_egui::egui::{Context, Key, ScrollArea, Sense, UiBuilder, vec2};
 use campaign::{
     Campaign, Event,
     data::CampaignBook,
@@ -60,8 +60,8 @@ pub(super) fn draw(ctx: &Context, story: &Story) -> bool {
     let shown = area.show(ctx, |ui| {
         let behind = ui.allocate_rect(all, Sense::CLICK);
         ui.painter().rect_filled(all, 0.0, theme::faded(theme::SPACE, 0.82));
-        let room = vec2(860.0, 640.0).min(all.size() - vec2(60.0, 40.0));
-        let rect = Rect::from_center_size(all.center(), room);
+        let most = all.size() - vec2(60.0, 40.0);
+        let rect = overlay::in_the_middle(all, vec2(860.0, 640.0).min(most));
         let inner = overlay::panel(ui, rect, &story.title, "Esc closes");
         let mut ui = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("lines"));
         ScrollArea::vertical().auto_shrink(false).show(&mut ui, |ui| {

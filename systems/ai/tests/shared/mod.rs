@@ -54,10 +54,14 @@ pub fn deck(name: &str) -> Deck {
     read_ron(name, &text(&file)).expect("shipped decks are read")
 }
 
-/// Reads the puzzles of the game; `POSITION=WORDS` selects those with these words in the title.
+/// The files of puzzles that are no tables of the card game.
+const OF_CHANCES: [&str; 2] = ["lives.ron", "volleys.ron"];
+
+/// Reads the tables among the puzzles; `POSITION=WORDS` selects those with these words in the title.
 pub fn positions() -> Vec<Position> {
     let files = files(assets("puzzles")).into_iter();
-    let all = files.flat_map(|file| {
+    let tables = files.filter(|file| !OF_CHANCES.iter().any(|name| file.ends_with(name)));
+    let all = tables.flat_map(|file| {
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         Position::read(&name, &text(&file)).unwrap_or_else(|fault| panic!("{fault}"))
     });

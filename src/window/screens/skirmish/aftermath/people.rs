@@ -12,17 +12,30 @@ use crate::window::{
     },
 };
 
+/// Where there is less room, sides stand below each other.
+const NARROW: f32 = 480.0;
+
+/// How tall all of it is where sides stand below each other.
+pub(super) fn tall(aftermath: &Aftermath) -> f32 {
+    let sides = aftermath.fighters.iter().map(|it| it.side.index() + 1).max().unwrap_or(0);
+    60.0 * sides as f32 + 38.0 * aftermath.fighters.len() as f32
+}
+
 /// A column a side, a row for everybody.
 pub(super) fn people(p: &Painter, area: Rect, aftermath: &Aftermath, names: &[String]) {
-    let count = names.len().max(1) as f32;
-    let right = area.with_min_x(area.left() + 470.0);
-    let wide = (right.width() + 14.0) / count;
+    let is_narrow = area.width() < NARROW;
+    let beside = if is_narrow { 1 } else { names.len().max(1) };
+    let wide = (area.width() + 14.0) / beside as f32 - 14.0;
+    let mut rest = area;
     for (n, name) in names.iter().enumerate() {
         let side = engine::Seat(n as u8);
-        let left = right.left() + wide * n as f32;
         let count = aftermath.fighters.iter().filter(|it| it.side == side).count();
-        let bottom = (right.top() + 52.0 + 38.0 * count as f32).min(right.bottom());
-        let column = Rect::from_min_max(pos2(left, right.top()), pos2(left + wide - 14.0, bottom));
+        let bottom = (rest.top() + 52.0 + 38.0 * count as f32).min(rest.bottom());
+        let column = rest.with_max_x(rest.left() + wide).with_max_y(bottom);
+        match is_narrow {
+            true => rest.min.y = bottom + 8.0,
+            false => rest.min.x = column.right() + 14.0,
+        }
         let won = aftermath.outcome.winner == Some(side);
         let line = if won { sides::colour(side) } else { theme::RULE };
         paint::plate(p, column, theme::PANEL, line);
@@ -93,7 +106,7 @@ pub(super) fn loot(p: &Painter, area: Rect, aftermath: &Aftermath) {
     if aftermath.loot.is_empty() {
         return;
     }
-    let at = pos2(area.left(), area.top() + 268.0);
+    let at = area.min;
     let head =
         paint::caption(p, at, Align2::LEFT_TOP, "Left on the field", size::TINY, theme::QUIET);
     let mut counted: Vec<(String, usize)> = Vec::new();
@@ -107,6 +120,6 @@ pub(super) fn loot(p: &Painter, area: Rect, aftermath: &Aftermath) {
         .into_iter()
         .map(|(name, count)| if count > 1 { format!("{count} × {name}") } else { name })
         .collect();
-    let room = Rect::from_min_size(pos2(at.x, head.bottom() + 6.0), vec2(430.0, 64.0));
+    let room = area.with_min_y(head.bottom() + 6.0);
     paint::flow(p, room, &words.join(", "), size::BODY, theme::TYPE, false);
 }

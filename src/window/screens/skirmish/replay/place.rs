@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use super::watching::FightWatching;
 use crate::window::{
     battlefield::{effects::FightAnimation, fight_ui::FightUi, log_book::LogBook, view::FightView},
-    common::playback::bar,
     ui::screen::Screen,
 };
 
@@ -26,8 +25,7 @@ pub(super) fn come(world: &mut World, mut watching: FightWatching) {
     };
     world.insert_resource(before);
     let (view, book) = watching.begin();
-    let mut fight_ui = FightUi::new(&view);
-    fight_ui.below = bar::TALL - FOOT;
+    let fight_ui = FightUi::new(&view);
     world.insert_resource(fight_ui);
     world.insert_resource(view);
     world.insert_resource(book);
@@ -35,9 +33,6 @@ pub(super) fn come(world: &mut World, mut watching: FightWatching) {
     world.insert_non_send_resource(watching);
     world.resource_mut::<NextState<Screen>>().set(Screen::FightReplay);
 }
-
-/// The foot of a fight's screen is free for the bar already, in points.
-pub(super) const FOOT: f32 = 18.0;
 
 /// The fight that was there before is there again.
 pub fn leave(world: &mut World) {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext,
-    egui::{self, Context, Rect, Ui, pos2},
+    egui::{self, Context, Rect, Ui},
 };
 use engine::Rulebook;
 
@@ -38,7 +38,7 @@ use crate::window::{
         screen::{FRAMES, Onstage, left},
     },
     ui::{
-        dialogs,
+        compact, dialogs,
         pen::Pen,
         screen::{Canvas, Screen},
         theme,
@@ -56,6 +56,7 @@ pub(super) fn follow(
     settings: Res<Settings>,
 ) {
     let (Ok(mut ctx), Some(mut watching)) = (canvases.get_single_mut(), watching) else { return };
+    fight_ui.below = below(ctx.get_mut());
     fight_ui.speed = pace(watching.player.speed, settings.motion);
     let mut field = Field {
         view: &mut view,
@@ -169,15 +170,23 @@ fn field_and_bar(
     onstage: &Onstage,
 ) -> (Vec<FightAction>, Vec<PlaybackAction>) {
     let all = ui.max_rect();
-    let plan = Plan::of(fight_ui.above(all));
+    let plan = Plan::of(fight_ui.above(all)).without_tabs();
     let mut pen = Pen::new(ui);
     left(&mut pen, &plan, seen.view, fight_ui, seen.animation, onstage);
     let y = decided::draw(&mut pen, plan.column, &Decided::of(watching, seen.view), seen.view);
     let below = plan.column.with_min_y(y + 8.0);
     log::panel(&mut pen, below, &seen.book.lines, seen.book.news, seen.view.seen.seat);
     let actions = pen.actions;
-    let below = Rect::from_min_max(pos2(all.left(), all.bottom() - bar::TALL), all.max);
+    let below = all.with_min_y(all.bottom() - bar::tall(ui.ctx()));
     (actions, lead(ui, below, watching, seen.view))
+}
+
+/// The foot of a fight's screen is free for the bar already, in points, but on a phone.
+const FOOT: f32 = 18.0;
+
+/// What the bar takes of the screen of a fight.
+pub(super) fn below(ctx: &Context) -> f32 {
+    bar::tall(ctx) - if compact::is_on(ctx) { 0.0 } else { FOOT }
 }
 
 /// The bar with what it tells of this fight.

@@ -1,7 +1,7 @@
 //! What moved the computer combatant who decides next.
 
 use ai::combat::Minds;
-use bevy_egui::egui::{Align2, Context, Rect, vec2};
+use bevy_egui::egui::{Align2, Context, vec2};
 use skirmish::text;
 
 use super::action::FightReplayAction;
@@ -53,7 +53,7 @@ impl Reasons {
     pub(super) fn draw(&self, ctx: &Context) -> Vec<FightReplayAction> {
         sheet(ctx, FightReplayAction::Lead(PlaybackAction::Why), |pen, whole| {
             let tall = 124.0 + hints::tall(&self.hint, f32::INFINITY);
-            let rect = Rect::from_center_size(whole.center(), vec2(720.0, tall));
+            let rect = overlay::in_the_middle(whole, vec2(720.0, tall));
             let note = "N the next decision of a computer · Y or Esc closes";
             let title = format!("What moved {}", self.side);
             let inner = overlay::panel(pen.ui, rect, &title, note);

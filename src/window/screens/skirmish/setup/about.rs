@@ -23,9 +23,15 @@ use crate::window::{
     },
 };
 
+/// Where there is less room, the picture is so low, and briefings stand below each other.
+const NARROW: f32 = 560.0;
+const LOW: f32 = 220.0;
+
 /// The scenario: its ground, its story, and both briefings.
 pub(super) fn about(pen: &mut Pen, area: Rect, setup: &FightSetup, scenario: &Scenario) {
-    let picture = area.with_max_y(area.top() + (area.height() * 0.54).max(240.0));
+    let is_narrow = area.width() < NARROW;
+    let tall = if is_narrow { LOW } else { (area.height() * 0.54).max(240.0) };
+    let picture = area.with_max_y(area.top() + tall);
     ground(pen, picture, setup, scenario);
     let p = pen.p();
     let head = picture.with_max_y(picture.top() + 74.0);
@@ -37,17 +43,19 @@ pub(super) fn about(pen: &mut Pen, area: Rect, setup: &FightSetup, scenario: &Sc
     paint::say(&p, at, Align2::LEFT_TOP, &facts(&scenario.ground), size::SMALL, theme::QUIET);
     let text = area.with_min_y(picture.bottom() + 14.0);
     let used = paint::flow(&p, text, &scenario.story, size::HEAD - 1.0, theme::TYPE, false);
-    let briefings = text.with_min_y(text.top() + used + 16.0);
-    let count = scenario.forces.len().max(1);
-    let wide = (briefings.width() + 14.0) / count as f32;
+    let mut rest = text.with_min_y(text.top() + used + 16.0);
+    let beside = if is_narrow { 1 } else { scenario.forces.len().max(1) };
+    let wide = (rest.width() + 14.0) / beside as f32 - 14.0;
     for (n, force) in scenario.forces.iter().enumerate() {
-        let at = pos2(briefings.left() + wide * n as f32, briefings.top());
-        let rect = Rect::from_min_max(at, pos2(at.x + wide - 14.0, briefings.bottom()));
-        let p = pen.p();
+        let rect = rest.with_max_x(rest.left() + wide);
         let told = paint::tall(&p, &force.briefing, size::BODY, rect.width() - 28.0);
         let tall = 62.0 + told + 15.0 * force.fighters.len() as f32;
         let rect = rect.with_max_y((rect.top() + tall).min(rect.bottom()));
         briefing(pen, rect, n, force, setup.seat() == Seat(n as u8));
+        match is_narrow {
+            true => rest.min.y = rect.bottom() + 8.0,
+            false => rest.min.x = rect.right() + 14.0,
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use characters::sheet::PersonQuery;
 use super::form::{FightSetup, FightSetupAction, HOUSE, house};
 use crate::window::screens::skirmish::setup::form::Pen;
 use crate::window::ui::{
-    overlay, paint,
+    compact, overlay, paint,
     theme::{self, size},
 };
 use crate::{roster::PersonFile, skirmish::party};
@@ -15,13 +15,14 @@ const ROW: f32 = 31.0;
 
 /// Every house rule with its switch.
 pub fn house_rules(pen: &mut Pen, all: Rect, setup: &FightSetup, selected: usize) -> Rect {
-    let size = vec2(660.0, 78.0 + (ROW + 4.0) * HOUSE.len() as f32);
-    let rect = Rect::from_center_size(all.center(), size);
+    let tall = compact::row(pen.ui.ctx(), ROW);
+    let size = vec2(660.0, 78.0 + (tall + 4.0) * HOUSE.len() as f32);
+    let rect = overlay::in_the_middle(all, size);
     let inner = overlay::panel(pen.ui, rect, "House rules", "Enter turns · Esc closes");
     let mut now = setup.house;
     for (n, (words, rule)) in HOUSE.into_iter().enumerate() {
-        let at = pos2(inner.left(), inner.top() + (ROW + 4.0) * n as f32);
-        let row = Rect::from_min_size(at, vec2(inner.width(), ROW));
+        let at = pos2(inner.left(), inner.top() + (tall + 4.0) * n as f32);
+        let row = Rect::from_min_size(at, vec2(inner.width(), tall));
         let on = house(&mut now, n).is_some_and(|on| *on);
         let label = format!("{words}: {}", if on { "yes" } else { "no" });
         if pen.button(row.with_max_x(row.right() - 84.0), "", &label, selected == n) {
@@ -38,8 +39,8 @@ const SHOWN: usize = 14;
 /// Everybody of the library; those who go are marked.
 pub fn people(pen: &mut Pen, all: Rect, setup: &FightSetup, selected: usize) -> Rect {
     let count = setup.people.len().clamp(1, SHOWN);
-    let rect =
-        Rect::from_center_size(all.center(), vec2(620.0, 104.0 + (ROW + 3.0) * count as f32));
+    let tall = compact::row(pen.ui.ctx(), ROW);
+    let rect = overlay::in_the_middle(all, vec2(620.0, 104.0 + (tall + 3.0) * count as f32));
     let title = format!("Your people: {} of {}", setup.sent.len(), setup.most_sent());
     let inner = overlay::panel(pen.ui, rect, &title, "Enter sends or keeps · Esc closes");
     let p = pen.p();
@@ -51,8 +52,8 @@ pub fn people(pen: &mut Pen, all: Rect, setup: &FightSetup, selected: usize) -> 
     let first = (selected + 1).saturating_sub(SHOWN);
     let people = setup.people.query::<(&PersonFile, PersonQuery)>();
     for (n, (kept, who)) in people.enumerate().skip(first).take(SHOWN) {
-        let at = pos2(inner.left(), inner.top() + (ROW + 3.0) * (n - first) as f32);
-        let row = Rect::from_min_size(at, vec2(inner.width(), ROW));
+        let at = pos2(inner.left(), inner.top() + (tall + 3.0) * (n - first) as f32);
+        let row = Rect::from_min_size(at, vec2(inner.width(), tall));
         let place = setup.sent.iter().position(|file| file == kept);
         let key = place.map_or_else(String::new, |place| (place + 1).to_string());
         let label = match party::fit(who.identity, who.career, who.body) {

@@ -9,32 +9,65 @@ use super::{
 };
 use crate::window::screens::skirmish::setup::form::Pen;
 use crate::window::ui::{
+    compact::{self, Columns, MARGIN, Roll, TARGET},
     layout::band,
     paint,
     theme::{self, size},
 };
 
 const ROW: f32 = 25.0;
+/// From one row to the next on a phone.
+const STEP: f32 = TARGET + 3.0;
 
 /// Draws everything but what lies on top.
 pub fn draw(pen: &mut Pen, setup: &FightSetup) {
     let all = pen.ui.max_rect();
     let p = pen.p();
     paint::stars(&p, all, 200);
+    if compact::is_on(pen.ui.ctx()) {
+        return tapped(pen, setup);
+    }
     let room = all.shrink2(vec2(24.0, 18.0));
     let top = heading(&p, room);
     let body = band(room, 0.0, 22.0);
     let left = body.with_min_y(top).with_max_x(room.left() + 396.0);
     rows(pen, left, setup);
-    let right = body.with_min_x(left.right() + 20.0);
+    chosen(pen, body.with_min_x(left.right() + 20.0), setup);
+    foot(pen, room.with_max_y(all.bottom() - 10.0), setup);
+    note(pen, room.with_max_y(all.bottom() - 10.0), setup);
+}
+
+/// What is chosen.
+fn chosen(pen: &mut Pen, area: Rect, setup: &FightSetup) {
     match setup.chosen() {
-        Some(scenario) => about(pen, right, setup, &scenario),
+        Some(scenario) => about(pen, area, setup, &scenario),
         None => {
-            let words = "There is no scenario to fight.";
-            paint::say(&p, right.center(), Align2::CENTER_CENTER, words, size::HEAD, theme::QUIET);
+            let (at, words) = (area.center(), "There is no scenario to fight.");
+            let align = Align2::CENTER_CENTER;
+            paint::say(&pen.p(), at, align, words, size::HEAD, theme::QUIET);
         }
     }
-    foot(pen, room.with_max_y(all.bottom() - 10.0), setup);
+}
+
+/// What is told of a scenario takes so much on a phone, at least.
+const ABOUT: f32 = 720.0;
+
+/// The page on a phone: rows behind one tab, what is chosen behind the other.
+fn tapped(pen: &mut Pen, setup: &FightSetup) {
+    let names = ["Choose", "What it is"];
+    let Columns { shown, mut area } = Columns::draw(pen.ui, "skirmish", "Skirmish", &names, true);
+    if let Some(note) = setup.notes.first() {
+        area.min.y += paint::flow(&pen.p(), area, note, size::SMALL, theme::now(), false) + MARGIN;
+    }
+    let tall = if shown == 0 { STEP * (setup.rows().len() + 2) as f32 } else { ABOUT };
+    let roll = Roll::at_least(pen.ui, area, names[shown], tall);
+    match shown {
+        0 => rows(pen, roll.whole, setup),
+        _ => chosen(pen, roll.whole, setup),
+    }
+    roll.end(pen.ui);
+    let all = pen.ui.max_rect();
+    foot(pen, all, setup);
 }
 
 /// The name of the page; returns where its rows begin.
@@ -46,7 +79,7 @@ fn heading(p: &Painter, room: Rect) -> f32 {
     rule.bottom() + 14.0
 }
 
-/// The keys, and the first note.
+/// The keys.
 fn foot(pen: &mut Pen, room: Rect, setup: &FightSetup) {
     let keys = vec![
         ("↑ ↓", "move", FightSetupAction::Walk(1)),
@@ -57,6 +90,10 @@ fn foot(pen: &mut Pen, room: Rect, setup: &FightSetup) {
         ("Esc", "title", FightSetupAction::Leave),
     ];
     pen.foot(room.left_bottom(), 18.0, keys);
+}
+
+/// What the person should read.
+fn note(pen: &Pen, room: Rect, setup: &FightSetup) {
     if let Some(note) = setup.notes.first() {
         let (p, at) = (pen.p(), room.right_bottom());
         paint::fitted(&p, at, Align2::RIGHT_BOTTOM, note, size::SMALL, theme::QUIET, 560.0, false);
@@ -66,7 +103,8 @@ fn foot(pen: &mut Pen, room: Rect, setup: &FightSetup) {
 fn rows(pen: &mut Pen, area: Rect, setup: &FightSetup) {
     let mut y = area.top();
     let count = setup.rows().len() as f32;
-    let step = ((area.height() - 44.0) / count).min(ROW + 3.0);
+    let most = if compact::is_on(pen.ui.ctx()) { STEP } else { ROW + 3.0 };
+    let step = ((area.height() - 44.0) / count).min(most);
     let mut last = None;
     for row in setup.rows() {
         let group = matches!(row, Row::Scenario(_));
