@@ -142,9 +142,14 @@ pub fn key(ui: &Ui, place: Rect, sign: &str, name: &str, key: Key) {
     let ink = if response.hovered() { theme::TYPE } else { theme::QUIET };
     paint::strong(ui.painter(), place.center(), Align2::CENTER_CENTER, sign, size::TITLE, ink);
     if response.clicked() {
-        ui.ctx().data_mut(|data| data.insert_temp(struck_id(), Some(key)));
-        ui.ctx().request_repaint();
+        strike_next(ui.ctx(), key);
     }
+}
+
+/// Strikes a key in the next frame, as if by a keyboard.
+pub fn strike_next(ctx: &Context, key: Key) {
+    ctx.data_mut(|data| data.insert_temp(struck_id(), Some(key)));
+    ctx.request_repaint();
 }
 
 /// The way back from where there is no row for it.

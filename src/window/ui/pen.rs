@@ -65,6 +65,9 @@ impl<'a, D: Reads> Pen<'a, D> {
         let (p, over) = (self.p(), self.plate(rect, selected));
         let at = rect.left_center() + vec2(10.0, 0.0);
         let ink = if selected { theme::TYPE } else { theme::QUIET };
+        // A sign is no key.
+        let is_key = key.is_ascii() && compact::is_on(self.ui.ctx());
+        let key = if is_key { "" } else { key };
         let key = paint::strong(&p, at, Align2::LEFT_CENTER, key, size::SMALL, ink);
         let at = pos2(key.right() + if key.width() > 0.0 { 8.0 } else { 0.0 }, at.y);
         let room = rect.right() - 8.0 - at.x;

@@ -109,6 +109,7 @@ impl Screen {
                 | Screen::Fight
                 | Screen::Aftermath
                 | Screen::FightReplay
+                | Screen::Campaign
                 | Screen::Settings
         )
     }

@@ -13,7 +13,7 @@ use super::{
 use crate::window::{
     card_table::gallery,
     ui::{
-        paint,
+        compact, paint,
         theme::{self, size},
     },
 };
@@ -31,7 +31,10 @@ pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View) {
         let tall = paint::flow(&p, room, &line, size::HEAD, theme::TYPE, false);
         room = room.with_min_y(room.top() + tall + 8.0);
     }
-    let place = Rect::from_min_size(room.min + vec2(0.0, 10.0), vec2(300.0, 44.0));
+    let place = Rect::from_min_size(
+        room.min + vec2(0.0, 10.0),
+        vec2(300.0, compact::row(pen.ui.ctx(), 44.0)),
+    );
     if pen.button(place, "Enter", label, true) {
         pen.actions.push(CampaignAction::GoOn);
     }

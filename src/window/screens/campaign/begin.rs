@@ -12,7 +12,7 @@ use characters::{
 use crate::window::{
     card_table::card,
     ui::{
-        keys,
+        compact, keys,
         menu::{self, Done, How, Row, Sort},
         paint,
         theme::{self, size},
@@ -118,16 +118,15 @@ impl NewCampaign {
             self.candidate = self.find(charted);
         }
         let all = ui.max_rect();
-        heading(ui, all);
+        let (list, portrait) = plan(ui, all);
         let values = ITEMS.map(|(item, ..)| self.value(item, charted, library));
         let rows: Vec<Row> = ITEMS
             .iter()
             .zip(&values)
             .map(|(&(_, label, sort), value)| Row { label, value, sort })
             .collect();
-        let list = Rect::from_min_size(all.min + vec2(96.0, 172.0), vec2(560.0, 400.0));
         let done = menu::draw_rows(ui, list, 40.0, &rows, selected, &mut String::new());
-        self.portrait(ui, all, charted);
+        self.portrait(ui, portrait, charted);
         if ui.input(|input| keys::struck(input, Key::Escape)) {
             return Some(Wanted::Leave);
         }
@@ -220,9 +219,8 @@ impl NewCampaign {
     }
 
     /// The captain's card, and their life in a few lines.
-    fn portrait(&self, ui: &Ui, all: Rect, charted: &Charted) {
+    fn portrait(&self, ui: &Ui, area: Rect, charted: &Charted) {
         let p = ui.painter();
-        let area = Rect::from_min_max(pos2(720.0, 96.0), pos2(all.right() - 64.0, all.bottom()));
         let Some(person) = &self.candidate else {
             let words = "Nobody of that kind can command a ship.";
             paint::flow(p, area, words, size::BODY, theme::QUIET, false);
@@ -230,14 +228,21 @@ impl NewCampaign {
         };
         let taught = person.career.service.and_then(|it| charted.book.charts.abilities.get(&it));
         let abilities = taught.cloned().unwrap_or_default();
-        let place = Rect::from_min_size(area.min, vec2(260.0, 400.0));
+        let is_narrow = compact::is_on(ui.ctx());
+        let size = if is_narrow { area.size() * vec2(0.46, 1.0) } else { vec2(260.0, 400.0) };
+        let place = Rect::from_min_size(area.min, size);
+        let points = if is_narrow { size::SMALL } else { size::BODY };
         if let Some(shown) = border::crew_card("captain", PersonRef::from(person), abilities) {
             card::printed(p, place, &shown, 14.0);
         }
-        let right = area.with_min_x(place.right() + 20.0);
+        let right = area.with_min_x(place.right() + if is_narrow { 10.0 } else { 20.0 });
         let mut y = right.top();
         for line in text::life(person) {
-            y += paint::flow(p, right.with_min_y(y), &line, size::BODY, theme::QUIET, false) + 8.0;
+            let tall = paint::tall(p, &line, points, right.width());
+            if is_narrow && y + tall > right.bottom() {
+                break;
+            }
+            y += paint::flow(p, right.with_min_y(y), &line, points, theme::QUIET, false) + 8.0;
         }
     }
 }
@@ -245,6 +250,20 @@ impl NewCampaign {
 /// The decks that can be flown.
 fn decks(library: &Library) -> impl Iterator<Item = &ListedDeck> {
     library.decks.iter().filter(|deck| deck.faults.is_empty())
+}
+
+/// What the captain takes of a phone that is held upright.
+const PORTRAIT: f32 = 270.0;
+
+/// Draws the name of the page; where the rows and the captain stand.
+fn plan(ui: &Ui, all: Rect) -> (Rect, Rect) {
+    if compact::is_on(ui.ctx()) {
+        let page = compact::Page::draw(ui.painter(), all, "One crew", PORTRAIT);
+        return (page.rows, page.note);
+    }
+    heading(ui, all);
+    let list = Rect::from_min_size(all.min + vec2(96.0, 172.0), vec2(560.0, 400.0));
+    (list, Rect::from_min_max(pos2(720.0, 96.0), pos2(all.right() - 64.0, all.bottom())))
 }
 
 fn heading(ui: &Ui, all: Rect) {

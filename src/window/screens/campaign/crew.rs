@@ -23,6 +23,11 @@ use crate::window::{
 /// Height of a row beside the port.
 const ROW: f32 = 78.0;
 
+/// How tall the column is with everybody who is aboard.
+pub(super) fn tall(view: &View) -> f32 {
+    40.0 + ROW * view.own.crew.iter().filter(|it| it.berth == Berth::Aboard).count() as f32
+}
+
 /// Draws those aboard in a column.
 pub(super) fn column(pen: &mut CampaignPen, area: Rect, view: &View) {
     let aboard: Vec<&Aboard> =
@@ -101,6 +106,8 @@ fn condition(one: &Aboard) -> (String, bevy_egui::egui::Color32) {
     (words, ink)
 }
 
+/// Where there is less room, plates stand below each other.
+const NARROW: f32 = 640.0;
 /// The least and the greatest height of a plate of the wall.
 const PLATE: (f32, f32) = (148.0, 280.0);
 
@@ -109,10 +116,11 @@ pub(super) fn wall(pen: &mut CampaignPen, area: Rect, view: &View) {
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("wall"));
     ScrollArea::vertical().auto_shrink(false).show(&mut ui, |ui| {
         let mut pen = CampaignPen::new(ui);
-        let wide = (area.width() - 30.0) / 2.0;
-        let rows = view.own.crew.len().div_ceil(2).max(1) as f32;
+        let beside = if area.width() < NARROW { 1 } else { 2 };
+        let wide = (area.width() - 18.0 - 12.0 * (beside - 1) as f32) / beside as f32;
+        let rows = view.own.crew.len().div_ceil(beside).max(1) as f32;
         let tall = (area.height() / rows - 12.0).clamp(PLATE.0, PLATE.1);
-        for pair in view.own.crew.chunks(2) {
+        for pair in view.own.crew.chunks(beside) {
             let room = vec2(area.width() - 16.0, tall + 10.0);
             let (line, _) = pen.ui.allocate_exact_size(room, Sense::hover());
             for (n, one) in pair.iter().enumerate() {
@@ -129,7 +137,8 @@ fn plate(pen: &mut CampaignPen, place: Rect, one: &Aboard, view: &View) {
     let fill = if gone { theme::SPACE } else { theme::RAISED };
     paint::plate(&p, place, fill, theme::RULE);
     let inner = place.shrink(10.0);
-    let face = Rect::from_min_size(inner.min, vec2(inner.height() * 0.72, inner.height()));
+    let face = vec2((inner.height() * 0.72).min(inner.width() * 0.3), inner.height());
+    let face = Rect::from_min_size(inner.min, face);
     portrait(pen, face, &id_of(one.id), &one.person, view);
     if gone {
         p.rect_filled(face, 4.0, theme::faded(theme::SPACE, 0.6));

@@ -11,6 +11,7 @@ use super::{
     state::CampaignDialog,
 };
 use crate::window::ui::{
+    compact::{self, Roll},
     dialogs::sheet,
     overlay, paint,
     theme::{self, size},
@@ -21,8 +22,7 @@ pub(super) fn draw(ctx: &Context, view: &View) -> Vec<CampaignAction> {
     let over = |room: Vec2, title: &str, content: fn(&mut CampaignPen, Rect, &View)| {
         let close = CampaignAction::Open(CampaignDialog::Nothing);
         sheet(ctx, close, |pen, all| {
-            let rect =
-                Rect::from_center_size(all.center(), room.min(all.size() - vec2(60.0, 40.0)));
+            let rect = overlay::in_the_middle(all, room.min(all.size() - vec2(60.0, 40.0)));
             let inner = overlay::panel(pen.ui, rect, title, "Esc closes");
             content(pen, inner, view);
             rect
@@ -42,9 +42,10 @@ pub(super) fn draw(ctx: &Context, view: &View) -> Vec<CampaignAction> {
 }
 
 fn report(pen: &mut CampaignPen, area: Rect, view: &View) {
-    let below = area.bottom() - 40.0;
+    let tall = compact::row(pen.ui.ctx(), 36.0);
+    let below = area.bottom() - tall - 4.0;
     flow(pen, area.with_max_y(below - 8.0), &view.run.news(), size::HEAD, false);
-    let place = Rect::from_min_size(pos2(area.left(), below), vec2(200.0, 36.0));
+    let place = Rect::from_min_size(pos2(area.left(), below), vec2(200.0, tall));
     if pen.button(place, "Enter", "Go on", true) {
         pen.actions.push(CampaignAction::Open(CampaignDialog::Nothing));
     }
@@ -148,11 +149,18 @@ fn deck(pen: &mut CampaignPen, area: Rect, view: &View) {
     }
     cards.sort();
     let each = 19.0;
+    let is_narrow = compact::is_on(pen.ui.ctx());
+    let whole = each * cards.len() as f32;
+    let roll = is_narrow.then(|| Roll::at_least(pen.ui, room, "deck", whole));
+    let (p, room) = (pen.p(), roll.as_ref().map_or(room, |roll| roll.whole));
     let rows = (room.height() / each) as usize;
     for (n, (name, copies)) in cards.into_iter().enumerate() {
         let (column, line) = (n / rows.max(1), n % rows.max(1));
         let at = room.min + vec2(360.0 * column as f32, each * line as f32);
         let words = format!("{copies} × {name}");
         paint::fitted(&p, at, Align2::LEFT_TOP, &words, size::BODY, theme::TYPE, 345.0, false);
+    }
+    if let Some(roll) = roll {
+        roll.end(pen.ui);
     }
 }

@@ -9,7 +9,7 @@ use super::{
     state::CampaignDialog,
 };
 use crate::window::ui::{
-    paint,
+    compact, paint,
     theme::{self, size},
 };
 
@@ -23,8 +23,8 @@ pub(super) const ROWS: [(&str, CampaignAction); 4] = [
 
 /// Draws it.
 pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View, outcome: Outcome) {
-    let left = area.with_max_x(area.left() + 300.0);
-    let right = area.with_min_x(left.right() + 40.0);
+    let is_narrow = compact::is_on(pen.ui.ctx());
+    let left = if is_narrow { area } else { area.with_max_x(area.left() + 300.0) };
     let p = pen.p();
     let verdict = match outcome {
         Outcome::Made => "The run is made",
@@ -35,15 +35,21 @@ pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View, outcome: Outc
     };
     let tall = paint::flow(&p, left, verdict, 34.0, theme::TYPE, true);
     let rule = paint::underline(&p, pos2(left.left(), left.top() + tall + 6.0));
+    let tall = compact::row(pen.ui.ctx(), 36.0);
     for (n, (label, action)) in ROWS.into_iter().enumerate() {
-        let corner = pos2(left.left(), rule.bottom() + 20.0 + 44.0 * n as f32);
-        let place = Rect::from_min_size(corner, vec2(left.width(), 36.0));
+        let corner = pos2(left.left(), rule.bottom() + 20.0 + (tall + 8.0) * n as f32);
+        let place = Rect::from_min_size(corner, vec2(left.width(), tall));
         if pen.option(place, "", label, view.ui.selected == n) {
             pen.actions.push(action);
         } else if view.ui.selected != n && pen.led_to(place) {
             pen.actions.push(CampaignAction::Select(n));
         }
     }
+    let below = rule.bottom() + 20.0 + (tall + 8.0) * ROWS.len() as f32;
+    let right = match is_narrow {
+        true => area.with_min_y(below + 8.0),
+        false => area.with_min_x(left.right() + 40.0),
+    };
     let mut y = right.top();
     for line in text::ending(view.own) {
         y += paint::flow(&p, right.with_min_y(y), &line, size::HEAD, theme::TYPE, false) + 5.0;

@@ -32,11 +32,7 @@ pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View) {
     let room = area.right() - at.x;
     let note = note(view);
     paint::fitted(&p, at, Align2::LEFT_BOTTOM, &note, size::SMALL, theme::FAINT, room, false);
-    let offers = view.own.errands.iter();
-    let offers: Vec<(usize, String)> = offers
-        .filter(|it| !matches!(it.errand, Errand::Haggle(_)))
-        .filter_map(|it| Some((view.number(&Move::Errand(it.errand))?, label(it, view))))
-        .collect();
+    let offers = offered(view);
     let wide = |(n, words): &(usize, String)| {
         let key = paint::wide(&p, &digit(*n), size::SMALL);
         paint::wide(&p, words, size::BODY) + key + MARGIN
@@ -54,8 +50,22 @@ pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View) {
     }
 }
 
+/// The errands that are no haggling: the number of each option, and its words.
+pub(super) fn offered(view: &View) -> Vec<(usize, String)> {
+    let offers = view.own.errands.iter();
+    offers
+        .filter(|it| !matches!(it.errand, Errand::Haggle(_)))
+        .filter_map(|it| Some((view.number(&Move::Errand(it.errand))?, label(it, view))))
+        .collect()
+}
+
+/// Whether one can haggle over this contract.
+pub(super) fn can_haggle(nth: u8, view: &View) -> bool {
+    view.number(&Move::Errand(Errand::Haggle(nth))).is_some()
+}
+
 /// The days that are left, how many an errand takes that does not say, and the locker.
-fn note(view: &View) -> String {
+pub(super) fn note(view: &View) -> String {
     let days = match view.own.days {
         0 => "no day is left".to_owned(),
         1 => "1 day is left".to_owned(),

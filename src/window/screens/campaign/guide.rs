@@ -2,11 +2,11 @@
 
 use bevy_egui::egui::{Context, Rect, pos2, vec2};
 
-use super::{action::CampaignAction, question::View, screen::Places, top};
+use super::{action::CampaignAction, question::View, screen::Places, tapped, top};
 use crate::guide::haul::HaulTarget;
 use crate::window::{
     card_table::guide::{Plate, PlateAction, show},
-    ui::interface::in_use,
+    ui::{compact, interface::in_use},
 };
 
 /// How wide the place of the purse and of the legs is, from the right.
@@ -17,15 +17,24 @@ const LEGS: f32 = 132.0;
 pub(super) fn draw(ctx: &Context, view: &View) -> Option<CampaignAction> {
     let told = view.run.under_way.lesson()?;
     let all = ctx.screen_rect();
+    if compact::is_on(ctx) {
+        let [page, strip] = tapped::around_a_lesson(all);
+        let plate = Plate::of(&told, in_use(ctx));
+        return show(ctx, &plate, Some(strip), &[page], &[]).map(done);
+    }
     let places = Places::of(all);
     let target = pointed_at(told.lesson.at, all, &places);
     let plate = Plate::of(&told, in_use(ctx));
     // On the crew nothing is asked that stands not on the page as well.
     let spared = [places.right];
-    Some(match show(ctx, &plate, Some(target), &[places.left], &spared)? {
+    show(ctx, &plate, Some(target), &[places.left], &spared).map(done)
+}
+
+fn done(action: PlateAction) -> CampaignAction {
+    match action {
         PlateAction::GoOn => CampaignAction::LessonRead,
         PlateAction::Leave => CampaignAction::LeaveGuide,
-    })
+    }
 }
 
 fn pointed_at(at: HaulTarget, all: Rect, places: &Places) -> Rect {

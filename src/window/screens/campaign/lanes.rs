@@ -5,6 +5,7 @@ use campaign::data::{Charts, Port};
 
 use super::question::{CampaignPen, View};
 use crate::window::ui::{
+    compact::{self, Roll},
     paint,
     theme::{self, size},
 };
@@ -17,16 +18,41 @@ struct Placed<'a> {
     far: usize,
 }
 
+const HEADINGS: [&str; 3] = ["Here", "A month away", "Two months away"];
+
+/// The same on a phone, where there is no room for lanes: the ports below each other.
+fn listed(pen: &mut CampaignPen, area: Rect, rings: &[Vec<&Port>; 3], view: &View) {
+    const ROW: f32 = 74.0;
+    const HEAD: f32 = 24.0;
+    let count = rings.iter().map(Vec::len).sum::<usize>();
+    let tall = ROW * count as f32 + HEAD * rings.len() as f32;
+    let roll = Roll::at_least(pen.ui, area, "ports", tall);
+    let (p, mut at) = (pen.p(), roll.whole.min);
+    for (far, ring) in rings.iter().enumerate() {
+        paint::caption(&p, at, Align2::LEFT_TOP, HEADINGS[far], size::TINY, theme::FAINT);
+        at.y += HEAD;
+        for shown in ring {
+            let rect = Rect::from_min_size(at, vec2(area.width(), ROW - 6.0));
+            port(&p, &Placed { port: shown, rect, far }, view);
+            at.y += ROW;
+        }
+    }
+    roll.end(pen.ui);
+}
+
 /// Draws the chart: where the ship is, what lies a month away, and what lies behind that.
 pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View) {
     let p = pen.p();
     let charts = &view.book.charts;
     let Some(here) = charts.port(&view.own.port) else { return };
     let rings = rings(charts, here);
+    if compact::is_on(pen.ui.ctx()) {
+        return listed(pen, area, &rings, view);
+    }
     let wide = (area.width() - 2.0 * 110.0) / 3.0;
     let mut placed: Vec<Placed> = Vec::new();
     for (far, ring) in rings.iter().enumerate() {
-        let heading = ["Here", "A month away", "Two months away"][far];
+        let heading = HEADINGS[far];
         let left = area.left() + (wide + 110.0) * far as f32;
         let at = pos2(left, area.top());
         paint::caption(&p, at, Align2::LEFT_TOP, heading, size::TINY, theme::FAINT);

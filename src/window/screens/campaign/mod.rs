@@ -27,6 +27,7 @@ mod screen;
 #[cfg(not(target_arch = "wasm32"))]
 pub(in crate::window) mod shots;
 mod state;
+mod tapped;
 #[cfg(test)]
 mod tests;
 mod top;

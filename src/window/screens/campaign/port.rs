@@ -1,5 +1,7 @@
 //! The port: contracts, errands, and those who would sign on.
 
+pub(super) mod tapped;
+
 use art::Side;
 use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Vec2, pos2, vec2};
 use campaign::{
@@ -83,13 +85,16 @@ fn plates(pen: &CampaignPen, area: Rect, (heading, note): (&str, &str), count: u
     across(area.with_min_y(area.top() + HEADING), count)
 }
 
-fn contracts(pen: &mut CampaignPen, area: Rect, blurb: f32, row: f32, view: &View) {
-    let short = text::short(view.own, view.book);
-    let note = match &short {
-        Some(short) => format!("signing one departs · {}", lower(short)),
+/// What comes of signing a contract, and what it would lack.
+fn signing(view: &View) -> String {
+    match text::short(view.own, view.book) {
+        Some(short) => format!("signing one departs · {}", lower(&short)),
         None => "signing one departs".to_owned(),
-    };
-    let places = plates(pen, area, ("Contracts", &note), view.own.offers.len());
+    }
+}
+
+fn contracts(pen: &mut CampaignPen, area: Rect, blurb: f32, row: f32, view: &View) {
+    let places = plates(pen, area, ("Contracts", &signing(view)), view.own.offers.len());
     for ((nth, contract), place) in (0u8..).zip(&view.own.offers).zip(places) {
         let Some(n) = view.number(&Move::Sign(nth)) else { continue };
         let plate = place.with_max_y(place.bottom() - row);
@@ -128,23 +133,33 @@ const LEAST: f32 = 2.0 * MARGIN + FACE.y + 6.0 + health::TALL + 6.0 + size::SMAL
 fn wanted_by_recruits(p: &Painter, wide: f32, view: &View) -> f32 {
     let places = across(Rect::from_min_size(Pos2::ZERO, vec2(wide, 0.0)), view.own.recruits.len());
     let wide = places.first().map_or(0.0, Rect::width) - 2.0 * MARGIN;
+    let recruits = view.own.recruits.iter();
+    recruits.map(|it| wanted_by_recruit(p, wide, it, view)).fold(LEAST + 3.0, f32::max)
+}
+
+/// The same for one of them, `wide` between the edges of the plate.
+fn wanted_by_recruit(p: &Painter, wide: f32, (person, ..): &Recruit, view: &View) -> f32 {
     let tall = |words: &str, wide| paint::tall(p, words, size::SMALL, wide);
-    let words = |(person, ..): &(Character, u32, u32)| {
-        let beside = wide - FACE.x - BESIDE;
-        let more = tall(&text::served(person), beside) - tall("", beside);
-        tall(&ability(person, view), wide) + more
-    };
-    LEAST + view.own.recruits.iter().map(words).fold(0.0, f32::max) + 3.0
+    let beside = wide - FACE.x - BESIDE;
+    let more = tall(&text::served(person), beside) - tall("", beside);
+    LEAST + tall(&ability(person, view), wide) + more + 3.0
+}
+
+/// Somebody who would sign on: for how much at once, and for how much a month.
+type Recruit = (Character, u32, u32);
+
+/// Whether there is a berth for anybody.
+fn berths(view: &View) -> String {
+    let berths = view.book.charts.figures.berths;
+    let aboard = view.own.crew.iter().filter(|it| it.berth == campaign::Berth::Aboard).count();
+    match aboard < usize::from(berths) {
+        true => "who would sign on here".to_owned(),
+        false => format!("all {berths} berths are taken"),
+    }
 }
 
 fn recruits(pen: &mut CampaignPen, area: Rect, view: &View) {
-    let berths = view.book.charts.figures.berths;
-    let aboard = view.own.crew.iter().filter(|it| it.berth == campaign::Berth::Aboard).count();
-    let note = match aboard < usize::from(berths) {
-        true => "who would sign on here".to_owned(),
-        false => format!("all {berths} berths are taken"),
-    };
-    let places = plates(pen, area, ("Recruits", &note), view.own.recruits.len());
+    let places = plates(pen, area, ("Recruits", &berths(view)), view.own.recruits.len());
     for ((nth, (person, bounty, wage)), place) in (0u8..).zip(&view.own.recruits).zip(places) {
         match view.number(&Move::Hire(nth)) {
             Some(n) => ground(pen, view, place, n),

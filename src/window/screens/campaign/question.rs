@@ -6,6 +6,7 @@ use campaign::{Move, Own, data::CampaignBook, text};
 use super::{action::CampaignAction, run::Run, state::CampaignUi};
 use crate::data::Library;
 use crate::window::ui::{
+    compact,
     magnifier::attend,
     paint,
     pen::Pen,
@@ -76,18 +77,37 @@ pub(super) fn ground(pen: &mut CampaignPen, view: &View, rect: Rect, n: usize) {
     let ink = if selected { theme::TYPE } else { theme::QUIET };
     let at = rect.right_top() + vec2(-12.0, 8.0);
     paint::numeral(&p, at, Align2::RIGHT_TOP, &digit(n), size::HEAD, ink);
-    if response.clicked() {
-        pen.actions.push(CampaignAction::Take(n));
-    } else if !selected && pen.led_to(rect) {
-        pen.actions.push(CampaignAction::Select(n));
+    let done = done(pen, view, (response.clicked(), rect), n);
+    pen.actions.extend(done);
+}
+
+/// What comes of a click on an option: it is taken. A finger reads it first and takes it by a second tap; a pointer
+/// reads it as it comes over it.
+fn done(
+    pen: &CampaignPen,
+    view: &View,
+    (clicked, rect): (bool, Rect),
+    n: usize,
+) -> Option<CampaignAction> {
+    let selected = view.ui.selected == n;
+    let reads = compact::is_on(pen.ui.ctx()) && !selected;
+    match clicked {
+        true if reads => Some(CampaignAction::Select(n)),
+        true => Some(CampaignAction::Take(n)),
+        false => (!selected && pen.led_to(rect)).then_some(CampaignAction::Select(n)),
     }
+}
+
+/// A row for an option, with its key.
+pub(super) fn listed(pen: &mut CampaignPen, view: &View, rect: Rect, n: usize, label: &str) {
+    let clicked = pen.option(rect, &digit(n), label, view.ui.selected == n);
+    let done = done(pen, view, (clicked, rect), n);
+    pen.actions.extend(done);
 }
 
 /// A small button for an option that has no plate of its own.
 pub(super) fn chip(pen: &mut CampaignPen, view: &View, rect: Rect, n: usize, label: &str) {
-    if pen.button(rect, &digit(n), label, view.ui.selected == n) {
-        pen.actions.push(CampaignAction::Take(n));
-    } else if view.ui.selected != n && pen.led_to(rect) {
-        pen.actions.push(CampaignAction::Select(n));
-    }
+    let clicked = pen.button(rect, &digit(n), label, view.ui.selected == n);
+    let done = done(pen, view, (clicked, rect), n);
+    pen.actions.extend(done);
 }

@@ -18,12 +18,13 @@ use super::{
     run::Run,
     sailing,
     state::{CampaignDialog, CampaignUi},
-    top,
+    tapped, top,
 };
 use crate::settings::Settings;
 use crate::window::{
     common::{charts::Charts, data::GameData, requests::GuidedHaul},
     ui::{
+        compact,
         dialogs::{Help, HelpDialog},
         overlay, paint,
         screen::{Canvas, LookForGames, Screen, TableSystems},
@@ -149,6 +150,11 @@ impl Places {
 fn page(ui: &mut Ui, view: &View) -> Vec<CampaignAction> {
     let mut pen = CampaignPen::new(ui);
     let all = pen.ui.max_rect();
+    if compact::is_on(pen.ui.ctx()) {
+        tapped::page(&mut pen, view);
+        foot(&mut pen, all, view);
+        return pen.actions;
+    }
     top::draw(&pen.p(), all, view);
     let Places { body, left, right } = Places::of(all);
     match (view.own.outcome, view.run.why()) {
@@ -188,7 +194,8 @@ fn foot(pen: &mut CampaignPen, all: Rect, view: &View) {
     }
     keys.push(("Esc", "title; the campaign waits", CampaignAction::Leave));
     pen.foot(pos2(all.left() + 32.0, all.bottom() - 10.0), 18.0, keys);
-    if let Some(trouble) = view.run.under_way.trouble() {
+    let is_said = compact::is_on(pen.ui.ctx());
+    if let Some(trouble) = view.run.under_way.trouble().filter(|_| !is_said) {
         let words = format!("Not saved: {trouble}");
         let at = pos2(all.right() - 32.0, all.bottom() - 10.0);
         paint::say(&pen.p(), at, Align2::RIGHT_BOTTOM, &words, size::SMALL, theme::now());

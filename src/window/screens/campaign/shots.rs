@@ -8,7 +8,10 @@ use super::{CampaignAction, CampaignDialog, CampaignUi, Run};
 use crate::window::{
     common::{charts::Charts, data::GameData},
     error::WindowError,
-    tour::{Shot, hands::turn_to},
+    tour::{
+        Shot,
+        hands::{column_of, turn_to},
+    },
     ui::screen::Screen,
 };
 use crate::{
@@ -45,7 +48,32 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         shot("138-campaign-lesson", CampaignScene::Lesson("welcome")),
         shot("139-campaign-lesson-errands", CampaignScene::Lesson("errands")),
         shot("140-campaign-lesson-voyage", CampaignScene::LessonAtSea),
+        shot("156-phone-campaign-begins", CampaignScene::Begin).upright(),
+        shot("156-phone-campaign-port", CampaignScene::Port).upright(),
+        shot("156-phone-campaign-errands", CampaignScene::Errands).upright(),
+        shot("156-phone-campaign-across", CampaignScene::Errands).across(),
+        shot("156-phone-campaign-hurt", CampaignScene::Hurt).then(|app| column(app, 1)).upright(),
+        shot("156-phone-campaign-stands", CampaignScene::Port)
+            .then(|app| column(app, 2))
+            .small_phone(),
+        shot("156-phone-campaign-wall", CampaignScene::Open(CampaignDialog::Crew))
+            .then(|app| column(app, 0))
+            .upright(),
+        shot("156-phone-campaign-lanes", CampaignScene::Open(CampaignDialog::Lanes)).upright(),
+        shot("156-phone-campaign-deck", CampaignScene::Open(CampaignDialog::Deck)).across(),
+        shot("156-phone-campaign-prize", CampaignScene::Prize).upright(),
+        shot("156-phone-campaign-ashore", CampaignScene::Ashore).upright(),
+        shot("156-phone-campaign-ashore-across", CampaignScene::Ashore).across(),
+        shot("156-phone-campaign-voyage", CampaignScene::Voyage).upright(),
+        shot("156-phone-campaign-report", CampaignScene::Report).across(),
+        shot("156-phone-campaign-end", CampaignScene::End).upright(),
+        shot("156-phone-campaign-lesson", CampaignScene::Lesson("welcome")).upright(),
+        shot("156-phone-campaign-lesson-errands", CampaignScene::Lesson("errands")).upright(),
     ]
+}
+
+fn column(app: &mut App, column: usize) {
+    column_of(app, "campaign", column);
 }
 
 /// A moment of a campaign, or what lies over it.

@@ -22,13 +22,20 @@ pub fn draw(pen: &mut Pen, rect: Rect, throw_odds: &ThrowOdds, fallen: Option<i3
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let inner = rect.shrink2(vec2(16.0, 12.0));
     head(&p, inner, throw_odds);
-    let legend = legend_height(throw_odds);
-    let bars = band(inner, 54.0, legend + 46.0);
+    let legend = legend_height(inner, throw_odds);
+    let besides =
+        if inner.width() < NARROW { BESIDE * throw_odds.beside.len() as f32 } else { 0.0 };
+    let bars = band(inner, 54.0 + besides, legend + 46.0);
     draw_bars(&p, bars, throw_odds, fallen);
     line_to_reach(&p, bars, throw_odds);
     let marks = bars.with_min_y(bars.bottom() + 30.0).with_max_y(bars.bottom() + 44.0);
     stretches(&p, marks, inner.with_min_y(inner.bottom() - legend), throw_odds);
 }
+
+/// Where there is less room, other odds stand below the first, and the legend in one column.
+const NARROW: f32 = 420.0;
+/// From one of the other odds to the next.
+const BESIDE: f32 = 17.0;
 
 /// What each stretch of the bars leads to, below them, and in the legend.
 fn stretches(p: &Painter, marks: Rect, legend: Rect, throw_odds: &ThrowOdds) {
@@ -44,7 +51,10 @@ fn head(p: &Painter, inner: Rect, throw_odds: &ThrowOdds) {
     let at = inner.left_top();
     let large = paint::numeral(p, at, Align2::LEFT_TOP, &percent, size::NUMERAL, theme::TYPE);
     let right = in_ways(p, pos2(large.right() + 12.0, large.top() + 5.0), throw_odds);
-    besides(p, inner.with_min_x(right + 14.0), throw_odds);
+    match inner.width() < NARROW {
+        true => besides(p, inner.with_min_y(large.bottom()), throw_odds),
+        false => besides(p, inner.with_min_x(right + 14.0), throw_odds),
+    }
 }
 
 /// The odds in ways, and what they are of; returns where that ends.
@@ -60,7 +70,7 @@ fn in_ways(p: &Painter, at: Pos2, throw_odds: &ThrowOdds) -> f32 {
 /// Other odds, at the right.
 fn besides(p: &Painter, area: Rect, throw_odds: &ThrowOdds) {
     for (n, (what, odds)) in throw_odds.beside.iter().enumerate() {
-        let (at, room) = (area.right_top() + vec2(0.0, 5.0 + 17.0 * n as f32), area.width());
+        let (at, room) = (area.right_top() + vec2(0.0, 5.0 + BESIDE * n as f32), area.width());
         let words = format!("{what}: {}", self::percent(*odds));
         paint::fitted(p, at, Align2::RIGHT_TOP, &words, size::SMALL, theme::QUIET, room, false);
     }
@@ -158,16 +168,21 @@ fn bracket(p: &Painter, area: Rect, throw_odds: &ThrowOdds, region: &Region) {
 
 const ENTRY: f32 = 16.0;
 
-fn legend_height(throw_odds: &ThrowOdds) -> f32 {
-    throw_odds.regions.len().div_ceil(2) as f32 * ENTRY
+fn legend_height(area: Rect, throw_odds: &ThrowOdds) -> f32 {
+    throw_odds.regions.len().div_ceil(legend_columns(area)) as f32 * ENTRY
+}
+
+fn legend_columns(area: Rect) -> usize {
+    if area.width() < NARROW { 1 } else { 2 }
 }
 
 /// A stretch by its name, with its odds in full.
 fn legend_entry(p: &Painter, area: Rect, n: usize, region: &Region) {
-    let half = area.width() / 2.0;
+    let columns = legend_columns(area);
+    let half = area.width() / columns as f32;
     let at = pos2(
-        area.left() + half * (n % 2) as f32 + 7.0,
-        area.top() + ENTRY * (n / 2) as f32 + ENTRY / 2.0,
+        area.left() + half * (n % columns) as f32 + 7.0,
+        area.top() + ENTRY * (n / columns) as f32 + ENTRY / 2.0,
     );
     let ink = if region.success { theme::met() } else { theme::FAINT };
     paint::verdict_in(p, at, 4.5, region.success, ink);

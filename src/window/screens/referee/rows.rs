@@ -22,6 +22,8 @@ use crate::window::ui::{
 /// Size of the type of the long line.
 const LONG: f32 = 19.0;
 const INDENT: f32 = 104.0;
+/// Room of a rule's id.
+const RULE: f32 = 64.0;
 const ROW: f32 = 27.0;
 const GAP: f32 = 4.0;
 
@@ -41,9 +43,11 @@ pub fn long_line(pen: &mut Pen, area: Rect, referee: &Referee, trouble: Option<&
     };
     typed(pen, referee, &line, rect, field);
     let under = rect.bottom() + 13.0;
+    let is_tapped = compact::is_on(pen.ui.ctx());
     match mine {
         Some(trouble) => wrong(pen, &line, rect, under, trouble),
-        None => understood(pen, rect.left() + INDENT, under, referee),
+        None if is_tapped => understood(pen, rect, under, referee),
+        None => understood(pen, rect.with_min_x(rect.left() + INDENT), under, referee),
     }
     pen.rule(
         pos2(rect.right() - 4.0, under),
@@ -68,12 +72,14 @@ fn wrong(pen: &Pen, line: &Line, rect: Rect, y: f32, trouble: &Trouble) {
 }
 
 /// How the line is read.
-fn understood(pen: &Pen, x: f32, y: f32, referee: &Referee) {
+fn understood(pen: &Pen, area: Rect, y: f32, referee: &Referee) {
     let words = match referee.entries.page {
         Page::Check => referee.entries.check.in_words(),
         Page::Task => task_in_words(&referee.entries.task),
     };
-    paint::say(&pen.p(), pos2(x, y), Align2::LEFT_CENTER, &words, size::SMALL, theme::FAINT);
+    let (at, room) = (pos2(area.left(), y), area.width() - RULE);
+    let align = Align2::LEFT_CENTER;
+    paint::fitted(&pen.p(), at, align, &words, size::SMALL, theme::FAINT, room, false);
 }
 
 /// Nothing while the line is not understood.

@@ -15,6 +15,7 @@ use super::{
 };
 use crate::window::screens::sickbay::ward::Pen;
 use crate::window::ui::{
+    compact,
     layout::band,
     paint,
     theme::{self, size},
@@ -46,15 +47,16 @@ const STEPS: [(&str, &str); 4] = [
 /// The patient that is looked at.
 pub fn draw(pen: &mut Pen, rect: Rect, ward: &Ward, bed: &Bed, patient: &PatientRef) {
     let p = pen.p();
-    let tabs = rect.with_max_y(rect.top() + 27.0);
+    let tabs = rect.with_max_y(rect.top() + compact::row(pen.ui.ctx(), 27.0));
     all_beds(pen, tabs, ward);
     let rect = rect.with_min_y(tabs.bottom() + 6.0);
     paint::plate(&p, rect, theme::PANEL, theme::RULE);
     let inner = rect.shrink2(vec2(16.0, 12.0));
     head(pen, inner, ward, bed, patient);
     scores(&p, inner.with_min_y(inner.top() + 76.0).with_max_y(inner.top() + 162.0), patient);
-    curve::draw(&p, band(inner, 174.0, 42.0), &bed.curve);
-    passing(pen, inner.with_min_y(inner.bottom() - 32.0), ward);
+    let tall = compact::row(pen.ui.ctx(), 32.0);
+    curve::draw(&p, band(inner, 174.0, tall + 10.0), &bed.curve);
+    passing(pen, inner.with_min_y(inner.bottom() - tall), ward);
 }
 
 /// STR, DEX and END side by side.
@@ -67,7 +69,8 @@ fn scores(p: &Painter, boxes: Rect, patient: &PatientRef) {
 }
 
 fn all_beds(pen: &mut Pen, tabs: Rect, ward: &Ward) {
-    let wide = (tabs.width() + 6.0) / super::ward::MOST_BEDS as f32;
+    let most = if compact::is_on(pen.ui.ctx()) { ward.beds.len() } else { super::ward::MOST_BEDS };
+    let wide = ((tabs.width() + 6.0) / most as f32).min(170.0);
     for (n, bed) in ward.beds.iter().enumerate() {
         let at = pos2(tabs.left() + wide * n as f32, tabs.top());
         let rect = Rect::from_min_size(at, vec2(wide - 6.0, tabs.height()));
@@ -103,7 +106,9 @@ fn head(pen: &mut Pen, inner: Rect, ward: &Ward, bed: &Bed, patient: &PatientRef
     let at = pos2(name.right() + 12.0, name.bottom() - 3.0);
     paint::say(&p, at, Align2::LEFT_BOTTOM, &upp, size::HEAD, theme::QUIET);
     let clock = ward.bay.as_ref().map_or(String::new(), |bay| text::clock(bay.clock()));
-    paint::strong(&p, inner.right_top(), Align2::RIGHT_TOP, &clock, size::HEAD, theme::TYPE);
+    let below = if compact::is_on(p.ctx()) { 34.0 } else { 0.0 };
+    let at = inner.right_top() + vec2(0.0, below);
+    paint::strong(&p, at, Align2::RIGHT_TOP, &clock, size::HEAD, theme::TYPE);
     let mut x = inner.left();
     for (words, colour) in signs(body, full) {
         x = sign(&p, pos2(x, inner.top() + 34.0), words, colour) + 8.0;

@@ -70,9 +70,10 @@ fn lines(words: &str) -> Vec<&str> {
     parted.map_or(vec![words], |at| vec![&words[..at], &words[at + 1..]])
 }
 
-/// Words in the middle of a tab.
+/// Words in the middle of a tab, in two lines where they are too long for one.
 fn in_two_lines(p: &Painter, place: Rect, words: &str, is_open: bool) {
-    let lines = lines(words);
+    let fits = paint::wide(p, words, size::SMALL) <= place.width() - 2.0 * MARGIN;
+    let lines = if fits { vec![words] } else { lines(words) };
     let first = place.center().y - 7.0 * (lines.len() as f32 - 1.0);
     let ink = if is_open { theme::TYPE } else { theme::QUIET };
     for (n, line) in lines.into_iter().enumerate() {

@@ -1,6 +1,6 @@
 //! The plate of the next decision: who makes it, what they were asked, what they chose.
 
-use bevy_egui::egui::{Align2, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Key, Rect, pos2, vec2};
 
 use super::watching::FightWatching;
 use crate::window::{
@@ -10,7 +10,7 @@ use crate::window::{
         view::{FightView, capital},
     },
     ui::{
-        paint,
+        compact, paint,
         pen::Pen,
         theme::{self, size},
     },
@@ -102,7 +102,11 @@ pub(super) fn draw(
         y += paint::flow(&p, area, words, *points, ink, false) + 6.0;
     }
     if decided.has_reasons {
-        let words = "Y tells what moved them";
+        let is_tapped = compact::is_on(p.ctx());
+        if is_tapped && pen.clicked(rect, "what moved them") {
+            compact::strike_next(pen.ui.ctx(), Key::Y);
+        }
+        let words = if is_tapped { "Tap: what moved them" } else { "Y tells what moved them" };
         let at = pos2(at.x, rect.bottom() - 9.0);
         paint::say(&p, at, Align2::LEFT_BOTTOM, words, size::SMALL, theme::FAINT);
     }

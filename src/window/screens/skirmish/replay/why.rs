@@ -11,6 +11,7 @@ use crate::window::{
     battlefield::{fight_ui::FightAction, view::capital},
     common::playback::PlaybackAction,
     ui::{
+        compact::is_phone,
         dialogs::sheet,
         hints, overlay, paint,
         pen::Reads,
@@ -52,25 +53,26 @@ impl Reasons {
     /// Draws them on top of the fight.
     pub(super) fn draw(&self, ctx: &Context) -> Vec<FightReplayAction> {
         sheet(ctx, FightReplayAction::Lead(PlaybackAction::Why), |pen, whole| {
-            let tall = 124.0 + hints::tall(&self.hint, f32::INFINITY);
+            let is_narrow = is_phone(whole);
+            let wide = if is_narrow { whole.width() - 40.0 } else { 720.0 };
+            let chosen = paint::tall(&pen.p(), &self.chosen, size::HEAD, wide);
+            let chosen = if is_narrow { chosen + 8.0 } else { 36.0 };
+            let tall = 88.0 + chosen + hints::tall(&self.hint, wide);
             let rect = overlay::in_the_middle(whole, vec2(720.0, tall));
             let note = "N the next decision of a computer · Y or Esc closes";
             let title = format!("What moved {}", self.side);
             let inner = overlay::panel(pen.ui, rect, &title, note);
             let (p, at) = (pen.p(), inner.left_top());
-            let of = format!("one of {} options", self.of);
-            let of = paint::say(
-                &p,
-                inner.right_top() + vec2(0.0, 3.0),
-                Align2::RIGHT_TOP,
-                &of,
-                size::SMALL,
-                theme::FAINT,
-            );
-            let room = of.left() - 12.0 - at.x;
-            let ink = theme::TYPE;
-            paint::fitted(&p, at, Align2::LEFT_TOP, &self.chosen, size::HEAD, ink, room, true);
-            let below = inner.with_min_y(inner.top() + 36.0);
+            if is_narrow {
+                paint::flow(&p, inner, &self.chosen, size::HEAD, theme::TYPE, true);
+            } else {
+                let (of, align) = (format!("one of {} options", self.of), Align2::RIGHT_TOP);
+                let right = inner.right_top() + vec2(0.0, 3.0);
+                let of = paint::say(&p, right, align, &of, size::SMALL, theme::FAINT);
+                let (room, ink, align) = (of.left() - 12.0 - at.x, theme::TYPE, Align2::LEFT_TOP);
+                paint::fitted(&p, at, align, &self.chosen, size::HEAD, ink, room, true);
+            }
+            let below = inner.with_min_y(inner.top() + chosen);
             hints::reasons(&p, below, &self.hint, hints::most([&self.hint]));
             rect
         })
