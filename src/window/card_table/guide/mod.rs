@@ -20,6 +20,7 @@ use super::{
 use crate::guide::{DueLesson, Interface, Topic};
 use crate::window::ui::layout_check::{Reason, meant};
 use crate::window::ui::{
+    compact::{self, TARGET},
     interface::in_use,
     magnifier::attend,
     paint, reader,
@@ -90,7 +91,7 @@ pub(in crate::window) fn show(
     // Its own painter measures before there is a place to draw in.
     let measure = ctx.layer_painter(LayerId::background());
     let words = paint::tall(&measure, told.says, size::BODY + 0.5, WIDE - 2.0 * PAD);
-    let room = vec2(WIDE, 44.0 + words + 8.0 + FOOT);
+    let room = vec2(WIDE, 44.0 + words + 8.0 + compact::row(ctx, FOOT));
     let rect = place::beside(target, room, clear, spared, ctx.screen_rect());
     if !told.until_answered {
         // Enter goes on from here, so this is where the keyboard stands.
@@ -120,10 +121,11 @@ fn plate(ui: &mut Ui, rect: Rect, told: &Plate) -> Option<PlateAction> {
     let room = count.left() - 8.0 - inner.left();
     let at = inner.left_top() - vec2(0.0, 2.0);
     paint::fitted(&p, at, Align2::LEFT_TOP, told.title, size::HEAD, theme::TYPE, room, true);
-    let words = inner.with_min_y(inner.top() + 26.0).with_max_y(rect.bottom() - FOOT);
+    let tall = compact::row(ui.ctx(), FOOT);
+    let words = inner.with_min_y(inner.top() + 26.0).with_max_y(rect.bottom() - tall);
     paint::flow(&p, words, told.says, size::BODY + 0.5, theme::TYPE, false);
     reader::say(ui, words, "lesson", || format!("{}. {}", told.title, told.says));
-    foot(ui, pos2(inner.left(), rect.bottom() - FOOT / 2.0 - 2.0), told)
+    foot(ui, pos2(inner.left(), rect.bottom() - tall / 2.0 - 2.0), told)
 }
 
 fn foot(ui: &Ui, at: Pos2, told: &Plate) -> Option<PlateAction> {
@@ -136,7 +138,7 @@ fn foot(ui: &Ui, at: Pos2, told: &Plate) -> Option<PlateAction> {
     } else {
         key(ui, at, go_on, "go on")
     };
-    let (_, left) = key(ui, pos2(right + 16.0, at.y), leave, "leave the guide");
+    let (_, left) = key(ui, pos2(right + 20.0, at.y), leave, "leave the guide");
     onward.then_some(PlateAction::GoOn).or(left.then_some(PlateAction::Leave))
 }
 
@@ -157,7 +159,11 @@ fn key(ui: &Ui, left: Pos2, key: &str, word: &str) -> (f32, bool) {
     let after = if key.is_empty() { left.x + 6.0 } else { struck.right() + 6.0 };
     let at = pos2(after, left.y);
     let said = paint::say(p, at, Align2::LEFT_CENTER, word, size::SMALL, theme::QUIET);
-    let place = struck.union(said).expand2(vec2(6.0, 4.0));
+    let said = struck.union(said);
+    let place = match compact::is_on(ui.ctx()) {
+        true => said.expand2(vec2(10.0, (TARGET - 6.0 - said.height()) / 2.0)),
+        false => said.expand2(vec2(6.0, 4.0)),
+    };
     let response = ui.interact(place, Id::new(("guide", word)), Sense::CLICK);
     reader::name(&response, word == "go on", || word.to_owned());
     let line = if response.hovered() { theme::TYPE } else { theme::FAINT };

@@ -1,6 +1,6 @@
 //! The crew wall: faces, berths, wounds, pay, and what everybody has been through.
 
-use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Rect, ScrollArea, Sense, UiBuilder, pos2, vec2};
 use campaign::{
     Aboard, Berth, Move,
     text::{self, credits},
@@ -15,6 +15,7 @@ use super::{
 use crate::window::{
     card_table::{card, tokens::Standing},
     ui::{
+        compact::{self, TARGET},
         paint,
         theme::{self, size},
     },
@@ -22,10 +23,13 @@ use crate::window::{
 
 /// Height of a row beside the port.
 const ROW: f32 = 78.0;
+/// What its buttons take below it on a phone.
+const CHIPS: f32 = TARGET + 4.0;
 
 /// How tall the column is with everybody who is aboard.
 pub(super) fn tall(view: &View) -> f32 {
-    40.0 + ROW * view.own.crew.iter().filter(|it| it.berth == Berth::Aboard).count() as f32
+    40.0 + (ROW + CHIPS)
+        * view.own.crew.iter().filter(|it| it.berth == Berth::Aboard).count() as f32
 }
 
 /// Draws those aboard in a column.
@@ -43,17 +47,20 @@ pub(super) fn column(pen: &mut CampaignPen, area: Rect, view: &View) {
     let at = pos2(line.right() + 12.0, line.bottom());
     paint::say(&p, at, Align2::LEFT_BOTTOM, &berths, size::SMALL, theme::FAINT);
     let mut y = line.bottom() + 8.0;
+    let step = ROW + if compact::is_on(pen.ui.ctx()) { CHIPS } else { 0.0 };
     for one in aboard {
-        let place = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), ROW - 6.0));
+        let place = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), step - 6.0));
         row(pen, place, one, view);
-        y += ROW;
+        y += step;
     }
 }
 
 fn row(pen: &mut CampaignPen, place: Rect, one: &Aboard, view: &View) {
     let p = pen.p();
     paint::plate(&p, place, theme::PANEL, theme::RULE);
-    let inner = place.shrink(6.0);
+    let is_tapped = compact::is_on(pen.ui.ctx());
+    let below = place.shrink(6.0);
+    let inner = below.with_max_y(below.bottom() - if is_tapped { CHIPS } else { 0.0 });
     let face = Rect::from_min_size(inner.min, vec2(48.0, inner.height()));
     portrait(pen, face, &id_of(one.id), &one.person, view);
     let right = inner.with_min_x(face.right() + 10.0);
@@ -69,26 +76,31 @@ fn row(pen: &mut CampaignPen, place: Rect, one: &Aboard, view: &View) {
     card::pills(&p, at, half, &skills(&one.person), true, |_| Standing::There);
     let at = pos2(right.left(), right.bottom() - health::TALL);
     health::bars(&p, at, 152.0, &one.person);
-    chips(pen, right.with_min_x(half + 8.0), one, view);
+    post(&p, right, one, view);
+    match is_tapped {
+        true => chips(pen, below.with_min_y(below.bottom() - TARGET), one, view),
+        false => chips(pen, right.with_min_y(right.bottom() - 22.0), one, view),
+    }
 }
 
-/// Their post, and what can be done for them or about them here.
-fn chips(pen: &mut CampaignPen, area: Rect, one: &Aboard, view: &View) {
+/// Their post, below their condition.
+fn post(p: &Painter, area: Rect, one: &Aboard, view: &View) {
     let post = match Some(one.id) == view.own.captain {
         true => "captain".to_owned(),
         false => format!("{} a month", credits(one.wage)),
     };
     let at = pos2(area.right() - 2.0, area.top() + 20.0);
-    paint::say(&pen.p(), at, Align2::RIGHT_TOP, &post, size::SMALL, theme::QUIET);
+    paint::say(p, at, Align2::RIGHT_TOP, &post, size::SMALL, theme::QUIET);
+}
+
+/// What can be done for them or about them here, from the right of `area` on.
+fn chips(pen: &mut CampaignPen, area: Rect, one: &Aboard, view: &View) {
     let can = [(Move::Treat(one.id), "hospital"), (Move::Dismiss(one.id), "pay off")];
     let mut right = area.right();
     for (option, label) in can.iter().rev() {
         let Some(n) = view.number(option) else { continue };
         let wide = paint::wide(&pen.p(), label, size::BODY) + 30.0;
-        let place = Rect::from_min_max(
-            pos2(right - wide, area.bottom() - 22.0),
-            pos2(right, area.bottom()),
-        );
+        let place = area.with_min_x(right - wide).with_max_x(right);
         chip(pen, view, place, n, label);
         right = place.left() - 6.0;
     }

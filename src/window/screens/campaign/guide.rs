@@ -18,9 +18,11 @@ pub(super) fn draw(ctx: &Context, view: &View) -> Option<CampaignAction> {
     let told = view.run.under_way.lesson()?;
     let all = ctx.screen_rect();
     if compact::is_on(ctx) {
-        let [page, strip] = tapped::around_a_lesson(all);
+        let target = tapped::pointed_at(told.lesson.at, all);
+        let asks = told.lesson.at == HaulTarget::Page;
+        let clear: &[Rect] = if asks { &[target] } else { &[] };
         let plate = Plate::of(&told, in_use(ctx));
-        return show(ctx, &plate, Some(strip), &[page], &[]).map(done);
+        return show(ctx, &plate, Some(target), clear, &[]).map(done);
     }
     let places = Places::of(all);
     let target = pointed_at(told.lesson.at, all, &places);

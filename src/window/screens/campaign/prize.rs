@@ -1,6 +1,6 @@
 //! Friends' gifts: which card comes into the deck, and which one stays ashore for it.
 
-use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Rect, ScrollArea, Sense, UiBuilder, pos2, vec2};
 use campaign::Move;
 use cards::data::Card;
 
@@ -17,8 +17,8 @@ use crate::window::{
 /// Draws the question for a new card.
 pub(super) fn prize(pen: &mut CampaignPen, area: Rect, view: &View) {
     let words = "A contract kept has friends: which card comes into the deck?";
-    paint::say(&pen.p(), area.min, Align2::LEFT_TOP, words, size::HEAD, theme::TYPE);
-    let room = area.with_min_y(area.top() + 34.0);
+    let told = paint::flow(&pen.p(), area, words, size::HEAD, theme::TYPE, false);
+    let room = area.with_min_y(area.top() + told.max(22.0) + 12.0);
     if compact::is_on(pen.ui.ctx()) {
         return offered(pen, room, view);
     }
@@ -65,8 +65,8 @@ fn offered(pen: &mut CampaignPen, area: Rect, view: &View) {
 /// Draws the question which card stays ashore: the deck in a list, and the selected card.
 pub(super) fn ashore(pen: &mut CampaignPen, area: Rect, view: &View) {
     let words = "The deck has sixty cards: which one stays ashore for the new one?";
-    paint::say(&pen.p(), area.min, Align2::LEFT_TOP, words, size::HEAD, theme::TYPE);
-    let room = area.with_min_y(area.top() + 34.0);
+    let told = paint::flow(&pen.p(), area, words, size::HEAD, theme::TYPE, false);
+    let room = area.with_min_y(area.top() + told.max(22.0) + 12.0);
     let tall = compact::row(pen.ui.ctx(), 28.0);
     let (list, read) = match compact::is_upright(room) {
         true => (

@@ -10,8 +10,10 @@ use super::{
     at_sea, crew, ending, event, port, prize,
     question::{CampaignPen, View},
 };
+use crate::guide::haul::HaulTarget;
 use crate::window::ui::{
-    compact::{Columns, MARGIN, Roll, TARGET},
+    compact::{Columns, MARGIN, Roll, TARGET, is_upright},
+    layout::equal_columns,
     paint,
     theme::{self, size},
 };
@@ -20,22 +22,24 @@ use crate::window::ui::{
 const SCREEN: &str = "campaign";
 /// The least room of what is asked between ports, and at the end.
 const AT_SEA: f32 = 480.0;
-const ENDING: f32 = 760.0;
-/// The share of a phone that a lesson leaves to the page.
-const LESSON: f32 = 0.5;
+const ENDING: f32 = 820.0;
+/// The share of a phone held upright that a lesson leaves to the page, and its room where it is held across.
+const UPPER: f32 = 0.6;
+const PLATE: f32 = 370.0;
+const TABS: usize = 3;
 
 /// Draws everything but the strip.
 pub(super) fn page(pen: &mut CampaignPen, view: &View) {
     let port = view.book.charts.port(&view.own.port);
     let title = port.map_or("One crew", |it| it.name.as_str());
     let title = format!("{title} · {}", credits(view.own.purse));
-    let names = [asked(view), "Crew", "How it stands"];
+    let names: [&str; TABS] = [asked(view), "Crew", "How it stands"];
     let Columns { shown, mut area } = Columns::draw(pen.ui, SCREEN, &title, &names, true);
     for note in &view.ui.notes {
         area.min.y += paint::flow(&pen.p(), area, note, size::SMALL, theme::now(), false) + MARGIN;
     }
     if view.run.under_way.lesson().is_some() {
-        area.max.y = area.top() + area.height() * LESSON;
+        area = beside_a_lesson(area);
     }
     match shown {
         0 => question(pen, area, view),
@@ -109,8 +113,26 @@ fn standing(pen: &CampaignPen, area: Rect, view: &View) {
     }
 }
 
-/// What a lesson leaves free, and the strip that it stands above.
-pub(super) fn around_a_lesson(all: Rect) -> [Rect; 2] {
-    let strip = all.with_min_y(all.bottom() - TARGET);
-    [all.with_max_y(all.top() + all.height() * LESSON), strip]
+/// What a lesson points at.
+pub(super) fn pointed_at(at: HaulTarget, all: Rect) -> Rect {
+    let head = all.with_max_y(all.top() + TARGET);
+    let tabs: Vec<Rect> = equal_columns(Columns::tabs(all), TABS).collect();
+    match at {
+        HaulTarget::Page => {
+            let top = tabs[0].bottom();
+            beside_a_lesson(all.with_min_y(top).with_max_y(all.bottom() - TARGET))
+        }
+        HaulTarget::Crew => tabs[1],
+        HaulTarget::Money => head.with_max_x(tabs[0].left().max(head.center().x)),
+        HaulTarget::Legs => tabs[2],
+        HaulTarget::Foot => all.with_min_y(all.bottom() - TARGET),
+    }
+}
+
+/// What a lesson leaves of the page: the rest is its own.
+fn beside_a_lesson(area: Rect) -> Rect {
+    match is_upright(area) {
+        true => area.with_max_y(area.top() + area.height() * UPPER),
+        false => area.with_max_x(area.right() - PLATE),
+    }
 }

@@ -2,7 +2,7 @@
 //! tables and come home.
 
 use bevy::{prelude::*, state::app::StatesPlugin};
-use bevy_egui::egui::{Key, Rect, Shape};
+use bevy_egui::egui::{Key, Pos2, Rect, Shape, pos2};
 use campaign::{Campaign, Errand, InnerGame, Move, Scope, Setup};
 use engine::{Game, Seat};
 
@@ -18,7 +18,7 @@ use crate::window::{
     battlefield::game::Fighting,
     card_table::game::Playing,
     common::{charts::Charts, data::GameData},
-    ui::screen::Screen,
+    ui::{compact::TARGET, screen::Screen},
 };
 use crate::{
     builder::testing::library,
@@ -119,6 +119,25 @@ fn the_keys_walk_over_the_options_take_one_and_open_the_sheets() {
     act(&mut app, [CampaignAction::Open(CampaignDialog::Lanes)]);
     let close = CampaignAction::Open(CampaignDialog::Nothing);
     assert_eq!(strike(&app, &[Key::M, Key::Num1]), [close], "digits take nothing under a sheet");
+}
+
+/// What a tap here does on a phone.
+fn tap(app: &App, at: Pos2) -> Vec<CampaignAction> {
+    let world = app.world();
+    let (run, data) = (world.non_send_resource::<Run>(), world.resource::<GameData>());
+    let view = View::of(run, &data.library, world.resource::<CampaignUi>());
+    testing::phone_frames(testing::tap(at), |ctx| under_way(ctx, &view))
+}
+
+#[test]
+fn on_a_phone_a_tap_reads_a_contract_and_a_second_one_signs_it() {
+    let mut app = in_port("campaign-tap");
+    let below_the_tabs = pos2(187.0, 2.0 * TARGET + 60.0);
+    act(&mut app, [CampaignAction::Select(1)]);
+    assert_eq!(tap(&app, below_the_tabs), [CampaignAction::Select(0)]);
+    act(&mut app, [CampaignAction::Select(0)]);
+    assert_eq!(tap(&app, below_the_tabs), [CampaignAction::Take(0)]);
+    assert_eq!(tap(&app, pos2(20.0, 790.0)), [CampaignAction::Open(CampaignDialog::Crew)]);
 }
 
 /// Every text of a frame, with its place.

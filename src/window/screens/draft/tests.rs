@@ -15,7 +15,7 @@ use crate::{
     data::Library,
     draft::RIVALS,
     saves::Saves,
-    window::testing,
+    window::{testing, ui::compact::TARGET},
 };
 
 /// A draft on the screen, with a folder of its own.
@@ -91,6 +91,21 @@ fn a_click_on_a_card_picks_it() {
     let ship = bench.library.book.card(third).id.clone();
     let under_way = bench.draft_ui.under_way.as_ref().expect("a draft");
     assert_eq!(under_way.drafting.game().deck().ship, ship);
+}
+
+#[test]
+fn on_a_phone_a_tap_looks_at_a_card_and_a_second_one_picks_it() {
+    let mut bench = Bench::new("tap");
+    bench.strike(Key::Enter);
+    let (library, draft_ui) = (&bench.library, &mut bench.draft_ui);
+    // The third of four rows above the strip.
+    let row = pos2(187.0, 812.0 - TARGET - 4.0 - 1.5 * (TARGET + 4.0));
+    let mut tap = || testing::phone_frames(testing::tap(row), |ctx| frame(ctx, draft_ui, library));
+    assert_eq!(tap(), [DraftAction::Select(2)]);
+    bench.draft_ui.carry_out(DraftAction::Select(2), &bench.library, &bench.saves);
+    let (library, draft_ui) = (&bench.library, &mut bench.draft_ui);
+    let mut tap = || testing::phone_frames(testing::tap(row), |ctx| frame(ctx, draft_ui, library));
+    assert_eq!(tap(), [DraftAction::Pick(2)]);
 }
 
 #[test]

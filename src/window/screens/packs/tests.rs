@@ -2,14 +2,14 @@
 
 use std::fs;
 
-use bevy_egui::egui::{Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
+use bevy_egui::egui::{Event, Key, Modifiers, Pos2, RawInput, Rect, pos2, vec2};
 
 use super::{PacksAction, PacksUi, frame};
 use crate::{
     content::{Sources, SwitchError},
     data::{Library, PackState, find_folder},
     roster::testing::folder,
-    window::testing::context,
+    window::testing::{self, context, phone_frames},
 };
 
 /// A player's folder with the pack `mine`, and with `needy`, which needs it.
@@ -81,4 +81,15 @@ fn the_keyboard_walks_to_a_pack_and_switches_it() {
     (0..9).for_each(|_| drop(strike(&library, &mut packs_ui, Key::ArrowDown)));
     assert_eq!(packs_ui.selected, library.packs.len() - 1);
     assert!(library.packs.iter().all(|pack| matches!(pack.state, PackState::On)));
+}
+
+#[test]
+fn on_a_phone_a_tap_looks_at_a_pack_and_its_switch_turns_it() {
+    let library = library(&sources("packs-tapped"));
+    let mut packs_ui = PacksUi::default();
+    let mut tap = |x: f32| {
+        phone_frames(testing::tap(pos2(x, 135.0)), |ctx| frame(ctx, &library, &mut packs_ui))
+    };
+    assert_eq!(tap(100.0), [PacksAction::Select(1)]);
+    assert_eq!(tap(317.0), [PacksAction::Select(1), PacksAction::Switch]);
 }

@@ -213,6 +213,11 @@ fn score(p: &Painter, rect: Rect, which: Characteristic, patient: &PatientRef) {
 /// How much time passes.
 fn passing(pen: &mut Pen, area: Rect, ward: &Ward) {
     let all = waits(ward.rules.checks.round_seconds);
+    if compact::is_on(pen.ui.ctx()) {
+        let words = all.map(|(label, _)| label);
+        let tapped = compact::tabs::draw(pen.ui, area, &words, None);
+        return pen.actions.extend(tapped.map(|n| SickbayAction::Wait(all[n].1)));
+    }
     let wide = (area.width() + 6.0) / all.len() as f32;
     for (n, (label, time)) in all.into_iter().enumerate() {
         let at = pos2(area.left() + wide * n as f32, area.top());

@@ -24,21 +24,28 @@ impl Columns {
     pub fn draw(ui: &Ui, screen: &str, title: &str, names: &[&str], has_strip: bool) -> Columns {
         let all = ui.max_rect();
         let head = all.with_max_y(all.top() + TARGET);
-        let is_high = is_upright(all);
-        let most = if is_high { head.width() - TARGET } else { head.width() * NAME };
-        let named = head.with_max_x(head.left() + most);
+        let (is_high, row) = (is_upright(all), Columns::tabs(all));
+        let named = match is_high {
+            true => head.with_max_x(head.right() - TARGET),
+            false => head.with_max_x(row.left()),
+        };
         name(ui.painter(), named.shrink2(vec2(MARGIN + 6.0, 0.0)), title);
         way_back(ui, all.right_top() - vec2(TARGET, 0.0));
-        let row = match is_high {
-            true => head.translate(vec2(0.0, TARGET)),
-            false => head.with_min_x(named.right()).with_max_x(head.right() - TARGET),
-        };
-        let has_tabs = names.len() > 1;
-        let shown = if has_tabs { turned(ui, row, screen, names) } else { 0 };
-        let top = if is_high && has_tabs { row.bottom() } else { head.bottom() };
+        let shown = turned(ui, row, screen, names);
         let below = if has_strip { TARGET } else { 0.0 };
-        let area = all.with_min_y(top).with_max_y(all.bottom() - below);
+        let area = all.with_min_y(row.bottom()).with_max_y(all.bottom() - below);
         Columns { shown, area: area.shrink2(vec2(MARGIN, MARGIN / 2.0)) }
+    }
+
+    /// Where the tabs stand on a screen: below its name, or beside it where the phone is held across.
+    pub fn tabs(all: Rect) -> Rect {
+        let head = all.with_max_y(all.top() + TARGET);
+        match is_upright(all) {
+            true => head.translate(vec2(0.0, TARGET)),
+            false => {
+                head.with_min_x(head.left() + head.width() * NAME).with_max_x(head.right() - TARGET)
+            }
+        }
     }
 }
 

@@ -64,7 +64,7 @@ fn needed(p: &Painter, words: &str) -> f32 {
 }
 
 /// Words in one line, or in two that are about as long.
-fn lines(words: &str) -> Vec<&str> {
+pub(super) fn lines(words: &str) -> Vec<&str> {
     let middle = |at: &usize| (2 * at).abs_diff(words.len());
     let parted = words.match_indices(' ').map(|(at, _)| at).min_by_key(middle);
     parted.map_or(vec![words], |at| vec![&words[..at], &words[at + 1..]])

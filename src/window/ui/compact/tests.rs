@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::window::testing::{phone, phone_frames, tap};
-use bevy_egui::egui::{CentralPanel, Event};
+use crate::window::ui::pen::{Pen, Reads};
+use bevy_egui::egui::{CentralPanel, Event, Frame};
 
 /// A list of ten rows, of which three can be seen; taps come back as the number of the row.
 fn list(ctx: &Context) -> Vec<usize> {
@@ -79,4 +80,52 @@ fn rows_and_note_of_a_page_stand_beside_each_other_or_one_below_the_other() {
         assert!(room.contains_rect(rows) && room.contains_rect(note));
         assert!(!rows.intersects(note) && rows.height() > 4.0 * TARGET);
     }
+}
+
+/// A screen of two columns with three keys at its foot; what is done comes back as a word.
+fn two_columns(ctx: &Context) -> Vec<Word> {
+    let page = CentralPanel::default().frame(Frame::NONE);
+    let shown = page.show(ctx, |ui| {
+        let columns = Columns::draw(ui, "two", "Two columns", &["Left", "Right"], true);
+        let mut pen = Pen::new(ui);
+        let done = [Word("left"), Word("right")];
+        if pen.clicked(columns.area, "column") {
+            pen.actions.push(done[columns.shown].clone());
+        }
+        let keys =
+            vec![("F1", "keys", Word("F1")), ("K", "keep", Word("K")), ("U", "undo", Word("U"))];
+        pen.foot(Pos2::ZERO, 16.0, keys);
+        pen.actions
+    });
+    shown.inner
+}
+
+#[derive(Debug, Clone, PartialEq)]
+struct Word(&'static str);
+
+impl Reads for Word {
+    fn rule(_: &str) -> Word {
+        Word("rule")
+    }
+}
+
+#[test]
+fn a_tap_on_a_tab_shows_its_column() {
+    let (middle, right) = (pos2(187.0, 400.0), pos2(300.0, 1.5 * TARGET));
+    assert_eq!(phone_frames(tap(middle), two_columns), [Word("left")]);
+    let there: Vec<_> = tap(right).into_iter().chain(tap(middle)).collect();
+    assert_eq!(phone_frames(there, two_columns), [Word("right")]);
+}
+
+#[test]
+fn a_tap_in_the_strip_does_what_a_key_does_and_keys_of_a_keyboard_alone_are_not_there() {
+    let at = |x: f32| pos2(x, 812.0 - TARGET / 2.0);
+    let taps: Vec<_> = [at(90.0), at(280.0)].into_iter().flat_map(tap).collect();
+    assert_eq!(phone_frames(taps, two_columns), [Word("K"), Word("U")]);
+}
+
+#[test]
+fn words_of_a_tab_are_parted_where_both_lines_are_about_as_long() {
+    assert_eq!(tabs::lines("the adviser picks the rest"), ["the adviser", "picks the rest"]);
+    assert_eq!(tabs::lines("undo"), ["undo"]);
 }
