@@ -18,6 +18,8 @@ pub enum Reason {
     ToldBeside,
     /// A field rolls along with what is typed into it.
     Typed,
+    /// A row rolls across under a finger.
+    Rolls,
 }
 
 /// Reasons to lie over something.
@@ -217,7 +219,7 @@ impl Found<'_> {
     fn add(&mut self, wrong: Wrong, row: &Row) {
         let reasons = match wrong {
             Wrong::Shortened => &[Reason::ToldBeside][..],
-            Wrong::CutOff => &[Reason::Floats, Reason::FullHand, Reason::Typed],
+            Wrong::CutOff => &[Reason::Floats, Reason::FullHand, Reason::Typed, Reason::Rolls],
             Wrong::Overwritten(_) | Wrong::Covered => COVERS,
         };
         if !self.is_meant(row.seen(), reasons) {

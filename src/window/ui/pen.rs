@@ -19,7 +19,7 @@ pub trait Reads {
 }
 
 /// What a finger has a place of its own for: the page of keys, the way back, the next of a list or of its values.
-const KEYBOARD: [&str; 4] = ["F1", "Esc", "↑ ↓", "← →"];
+const KEYBOARD: [&str; 6] = ["F1", "Esc", "Tab", "/", "↑ ↓", "← →"];
 
 /// Draws one frame and collects what the person did on it.
 pub struct Pen<'a, D> {
@@ -148,7 +148,7 @@ impl<'a, D: Reads> Pen<'a, D> {
         let area = all.with_min_y(all.bottom() - TARGET);
         let keys: Vec<_> = keys.into_iter().filter(|(key, ..)| !KEYBOARD.contains(key)).collect();
         let words: Vec<&str> = keys.iter().map(|(_, words, _)| *words).collect();
-        let tapped = compact::tabs::strip(self.ui, area, &words);
+        let tapped = compact::tabs::strip(self.ui, area, &words, None);
         self.actions.extend(
             keys.into_iter().enumerate().filter(|(n, _)| Some(*n) == tapped).map(|(_, key)| key.2),
         );

@@ -102,7 +102,10 @@ impl Screen {
                 | Screen::Packs
                 | Screen::Puzzles
                 | Screen::Puzzle
+                | Screen::Builder
                 | Screen::Draft
+                | Screen::Life
+                | Screen::People
                 | Screen::Referee
                 | Screen::Sickbay
                 | Screen::Skirmish

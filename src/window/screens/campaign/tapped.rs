@@ -122,9 +122,9 @@ pub(super) fn pointed_at(at: HaulTarget, all: Rect) -> Rect {
             let top = tabs[0].bottom();
             beside_a_lesson(all.with_min_y(top).with_max_y(all.bottom() - TARGET))
         }
-        HaulTarget::Crew => tabs[1],
+        HaulTarget::Crew => tabs[1].shrink(4.0),
         HaulTarget::Money => head.with_max_x(tabs[0].left().max(head.center().x)),
-        HaulTarget::Legs => tabs[2],
+        HaulTarget::Legs => tabs[2].shrink(4.0),
         HaulTarget::Foot => all.with_min_y(all.bottom() - TARGET),
     }
 }

@@ -30,9 +30,9 @@ pub fn draw(pen: &mut Pen, bar: Rect, deck_editor: &DeckEditor, library: &Librar
 }
 
 /// The key of each button, its label and its width.
-type Button = (&'static str, &'static str, f32, DeckEditorAction);
+pub(super) type Button = (&'static str, &'static str, f32, DeckEditorAction);
 
-fn buttons(deck_editor: &DeckEditor, library: &Library) -> [Button; 7] {
+pub(super) fn buttons(deck_editor: &DeckEditor, library: &Library) -> [Button; 7] {
     let open = DeckEditorAction::OpenDialog;
     let name = DeckEditorDialog::naming(&deck_editor.draft);
     let decks = DeckEditorDialog::Decks { selected: deck_editor.number(library).unwrap_or(0) };

@@ -10,6 +10,7 @@ use super::{
     deck_editor::DeckEditor,
     importing,
     keys::{DELETE, EXPORTS, HELP},
+    tapped,
     verdict::sentence,
 };
 use crate::data::Library;
@@ -17,6 +18,7 @@ use crate::window::screens::deck_builder::action::Pen;
 use crate::window::{
     card_table::card,
     ui::{
+        compact::{self, TARGET},
         dialogs::{all_keys, sheet},
         overlay, paint,
         theme::{self, size},
@@ -51,28 +53,35 @@ pub fn draw(ctx: &Context, deck_editor: &DeckEditor, library: &Library) -> Vec<D
     })
 }
 
+/// The height of an answer, and how far it is to the next.
+fn rows_of(pen: &Pen) -> [f32; 2] {
+    if compact::is_on(pen.ui.ctx()) { [TARGET, TARGET + 6.0] } else { [ROW, STEP] }
+}
+
 fn exporting(pen: &mut Pen, all: Rect, selected: usize) -> Rect {
     let rows = EXPORTS.map(|(label, how)| (label, DeckEditorAction::Export(how)));
-    let height = 84.0 + STEP * rows.len() as f32;
-    let rect = Rect::from_center_size(all.center(), vec2(480.0, height));
+    let [row, step] = rows_of(pen);
+    let height = 84.0 + step * rows.len() as f32;
+    let rect = overlay::in_the_middle(all, vec2(480.0, height));
     let inner = overlay::panel(pen.ui, rect, "Export", "Esc goes back");
-    pen.menu(inner, &rows, selected, [ROW, STEP]);
+    pen.menu(inner, &rows, selected, [row, step]);
     rect
 }
 
 fn deleting(pen: &mut Pen, all: Rect, deck_editor: &DeckEditor, selected: usize) -> Rect {
     let title = format!("Delete {}?", deck_editor.draft.deck().name);
     let lost = "It can no longer be played. U brings it back while you are here; later Import does, from the folder `removed` beside your decks.";
-    let tall = STEP * DELETE.len() as f32;
+    let [row, step] = rows_of(pen);
+    let tall = step * DELETE.len() as f32;
     let (rect, inner) = overlay::question(pen.ui, all, &title, lost, tall);
-    pen.menu(inner, &DELETE, selected, [ROW, STEP]);
+    pen.menu(inner, &DELETE, selected, [row, step]);
     rect
 }
 
 /// Every reason why the deck may not be played.
 fn reasons(pen: &mut Pen, all: Rect, deck_editor: &DeckEditor) -> Rect {
     let tall = 100.0 + 30.0 * deck_editor.reasons.len().clamp(1, 16) as f32;
-    let rect = Rect::from_center_size(all.center(), vec2(720.0, tall));
+    let rect = overlay::in_the_middle(all, vec2(720.0, tall));
     let legal = deck_editor.is_legal();
     let title = if legal { "It may be played" } else { "Why it may not be played" };
     let inner = overlay::panel(pen.ui, rect, title, "W or Esc closes");
@@ -98,6 +107,9 @@ fn every_reason(ui: &mut Ui, deck_editor: &DeckEditor) {
 /// The card that is looked at, as large as on the table.
 fn reading(pen: &mut Pen, all: Rect, deck_editor: &DeckEditor, library: &Library) -> Rect {
     let Some(card) = deck_editor.looked_at(library) else { return Rect::NOTHING };
+    if compact::is_on(pen.ui.ctx()) {
+        return tapped::read(pen, all, deck_editor, card);
+    }
     let wide = if card.sides().is_some() { 812.0 } else { 420.0 };
     let room = Rect::from_center_size(all.center(), vec2(wide, all.height() - 90.0));
     let drawn = card::printed_in_the_middle(&pen.p(), room, card, 17.0);

@@ -12,7 +12,7 @@ use super::{
 use crate::builder::Imported;
 use crate::window::screens::deck_builder::action::Pen;
 use crate::window::ui::{
-    overlay, paint,
+    compact, overlay, paint,
     theme::{self, size},
 };
 
@@ -24,24 +24,33 @@ pub fn draw(
     text: &str,
     read: Option<&Imported>,
 ) -> Rect {
-    let rect = Rect::from_center_size(all.center(), vec2(900.0, all.height() - 90.0));
+    let is_tapped = compact::is_on(pen.ui.ctx());
+    let around = if is_tapped { 2.0 * compact::MARGIN } else { 90.0 };
+    let rect = overlay::in_the_middle(all, vec2(900.0, all.height() - around));
     let note = "Ctrl+V pastes · F2 or Ctrl+Enter takes it · Esc leaves it";
     let inner = overlay::panel(pen.ui, rect, "Import a deck", note);
-    let foot = inner.with_min_y(inner.bottom() - 36.0);
+    let foot = inner.with_min_y(inner.bottom() - compact::row(pen.ui.ctx(), 36.0));
     let body = inner.with_max_y(foot.top() - 12.0);
-    let left = body.with_max_x(body.left() + 420.0);
+    let (left, told) = match compact::is_upright(body) {
+        true => (body.with_max_y(body.center().y), body.with_min_y(body.center().y + 12.0)),
+        false => {
+            let left = body.with_max_x(body.left() + (body.width() / 2.0).min(420.0));
+            (left, body.with_min_x(left.right() + 18.0))
+        }
+    };
     paint::plate(&pen.p(), left, theme::SPACE, theme::now());
     let mut typed = text.to_owned();
     list_field(pen, left.shrink(8.0), &mut typed);
     if typed != text {
         pen.actions.push(DeckEditorAction::OpenDialog(DeckEditorDialog::Import(typed, None)));
     }
-    let mut report = Report { p: pen.p(), area: body.with_min_x(left.right() + 18.0) };
+    let mut report = Report { p: pen.p(), area: told };
     match read {
         Some(read) => report.read(deck_editor, read),
         None => report.help(deck_editor),
     }
-    take(pen, foot.with_max_x(foot.left() + 260.0), text);
+    let wide = if is_tapped { foot.width() * 0.56 } else { 260.0 };
+    take(pen, foot.with_max_x(foot.left() + wide), text);
     rect
 }
 
@@ -53,7 +62,8 @@ fn take(pen: &mut Pen, take: Rect, text: &str) {
     #[cfg(target_arch = "wasm32")]
     {
         let at = take.right_top() + vec2(10.0, 0.0);
-        let open = Rect::from_min_size(at, vec2(160.0, take.height()));
+        let wide = if compact::is_on(pen.ui.ctx()) { 130.0 } else { 160.0 };
+        let open = Rect::from_min_size(at, vec2(wide, take.height()));
         if pen.button(open, "", "Open a deck file", false) {
             crate::browser::pick();
         }

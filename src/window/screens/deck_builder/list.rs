@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    action::{DeckEditorAction, Pane},
+    action::{DeckEditorAction, DeckEditorDialog, Pane},
     deck_editor::DeckEditor,
     rows::{Line, Row},
 };
@@ -13,6 +13,7 @@ use crate::builder::CardKind;
 use crate::window::screens::deck_builder::action::Pen;
 use crate::window::ui::{
     card_type::CardType,
+    compact::{self, TARGET},
     paint,
     theme::{self, size},
 };
@@ -42,10 +43,12 @@ pub fn draw(pen: &mut Pen, area: Rect, deck_editor: &DeckEditor) {
     if deck_editor.rows.is_empty() {
         return nothing(&p, inner);
     }
-    let split = split(&deck_editor.rows, (inner.height() / ROW).floor() as usize);
+    let is_tapped = compact::is_on(pen.ui.ctx());
+    let fits = if is_tapped { usize::MAX } else { (inner.height() / ROW).floor() as usize };
+    let split = split(&deck_editor.rows, fits);
     let columns = [&deck_editor.rows[..split], &deck_editor.rows[split..]].map(column);
     let tallest = columns.iter().map(Vec::len).max().unwrap_or(0).max(1) as f32;
-    let step = (inner.height() / tallest).clamp(LOW_ROW, ROW);
+    let step = if is_tapped { TARGET } else { (inner.height() / tallest).clamp(LOW_ROW, ROW) };
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner).id_salt("deck list"));
     ui.set_clip_rect(inner.expand(2.0));
     let scrolled = ScrollArea::vertical().id_salt("deck list").auto_shrink(false);
@@ -65,7 +68,9 @@ fn both(
     deck_editor: &DeckEditor,
 ) -> Vec<DeckEditorAction> {
     let (mut actions, mut at) = (Vec::new(), 0);
-    let width = (place.width() - GAP) / 2.0;
+    let beside = columns.iter().filter(|rows| !rows.is_empty()).count().max(1);
+    let beside = if compact::is_on(ui.ctx()) { beside } else { 2 };
+    let width = (place.width() + GAP) / beside as f32 - GAP;
     for (n, rows) in columns.iter().enumerate() {
         for (line, row) in rows.iter().enumerate() {
             let aside = vec2((width + GAP) * n as f32, step * line as f32);
@@ -160,10 +165,11 @@ fn card(
     if response.clicked() || (over && deck_editor.is_led_to(ui, Pane::Deck, at)) {
         actions.push(DeckEditorAction::Stand(Pane::Deck, at));
     }
+    actions.extend(read_by_a_tap(ui, response.clicked()));
     if response.secondary_clicked() {
         actions.push(DeckEditorAction::Remove(line.id.clone()));
     }
-    let right = match over || selected {
+    let right = match over || selected || compact::is_on(ui.ctx()) {
         true => steppers(ui, place, &line.id, true, &mut actions),
         false => price(&p, place.right_center() - vec2(2.0, 0.0), line),
     };
@@ -194,6 +200,12 @@ fn copies(line: &Line) -> String {
     }
 }
 
+/// A finger that taps a card reads it.
+pub fn read_by_a_tap(ui: &Ui, is_tapped: bool) -> Option<DeckEditorAction> {
+    let reads = is_tapped && compact::is_on(ui.ctx());
+    reads.then_some(DeckEditorAction::OpenDialog(DeckEditorDialog::Read))
+}
+
 /// − and + at the right end of a line, faint where the line is not `selected`; returns where they begin.
 pub fn steppers(
     ui: &mut Ui,
@@ -203,11 +215,12 @@ pub fn steppers(
     actions: &mut Vec<DeckEditorAction>,
 ) -> f32 {
     let mut right = place.right();
+    let wide = compact::row(ui.ctx(), 21.0);
     for (sign, action) in [
         ("+", DeckEditorAction::Add(id.to_owned())),
         ("−", DeckEditorAction::Remove(id.to_owned())),
     ] {
-        let rect = Rect::from_min_size(pos2(right - 21.0, place.top()), vec2(21.0, place.height()));
+        let rect = Rect::from_min_size(pos2(right - wide, place.top()), vec2(wide, place.height()));
         let response =
             ui.interact(rect, Id::new(("stepper", sign, rect.min.x as i32, id)), Sense::CLICK);
         let ink = match (response.hovered(), selected) {

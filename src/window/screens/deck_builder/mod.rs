@@ -18,6 +18,7 @@ mod rows;
 mod screen;
 #[cfg(not(target_arch = "wasm32"))]
 pub(in crate::window) mod shots;
+mod tapped;
 #[cfg(test)]
 mod tests;
 mod verdict;

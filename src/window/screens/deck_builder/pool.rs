@@ -10,20 +10,24 @@ use super::{
     deck_editor::DeckEditor,
 };
 use crate::window::screens::deck_builder::action::Pen;
-use crate::window::ui::{card_type::CardType, paint, theme};
+use crate::window::ui::{card_type::CardType, compact, paint, theme};
 use crate::{builder::CardKind, data::Library};
 
 /// Draws search line, types and list in `column`.
 pub fn draw(pen: &mut Pen, column: Rect, deck_editor: &DeckEditor, library: &Library) {
-    let field = column.with_max_y(column.top() + 34.0);
+    let is_tapped = compact::is_on(pen.ui.ctx());
+    let field = column.with_max_y(column.top() + compact::row(pen.ui.ctx(), 34.0));
     search::draw(pen, field, deck_editor);
     let under = |rect: Rect, tall: f32| {
         Rect::from_min_size(rect.left_bottom() + vec2(0.0, 4.0), vec2(column.width(), tall))
     };
-    let line = under(field, 18.0);
+    let line = under(field, if is_tapped { compact::LOW } else { 18.0 });
     search::said(pen, line, deck_editor);
-    let types = under(line, 24.0);
-    chips(pen, types, deck_editor);
+    let types = under(line, compact::row(pen.ui.ctx(), 24.0));
+    match is_tapped {
+        true => tapped_types(pen, types, deck_editor),
+        false => chips(pen, types, deck_editor),
+    }
     let list = column.with_min_y(types.bottom() + 6.0);
     let lit = deck_editor.pane == Pane::Pool;
     let line = if lit { theme::faded(theme::now(), 0.8) } else { theme::RULE };
@@ -50,6 +54,14 @@ fn chips(pen: &mut Pen, row: Rect, deck_editor: &DeckEditor) {
         }
         x += wide + gap;
     }
+}
+
+/// The types as tabs.
+fn tapped_types(pen: &mut Pen, row: Rect, deck_editor: &DeckEditor) {
+    let kinds: Vec<_> = [None].into_iter().chain(CardKind::ALL.map(Some)).collect();
+    let open = kinds.iter().position(|kind| *kind == deck_editor.kind);
+    let tapped = compact::tabs::strip(pen.ui, row, &CHIPS.map(|(word, _)| word), open);
+    pen.actions.extend(tapped.map(|nth| DeckEditorAction::Type(kinds[nth])));
 }
 
 /// The types as they stand in the row, and how wide each is.

@@ -7,7 +7,7 @@ use super::{
     action::{DeckEditorAction, DeckEditorDialog, Export, Pane},
     bar,
     deck_editor::DeckEditor,
-    dialogs, keys, list, pool, verdict,
+    dialogs, keys, list, pool, tapped, verdict,
 };
 use crate::window::screens::deck_builder::action::Pen;
 use crate::window::{
@@ -17,6 +17,7 @@ use crate::window::{
         requests::NextDeck,
     },
     ui::{
+        compact,
         drawing::{Drawing, page},
         layout::{band, columns},
         paint,
@@ -62,16 +63,25 @@ fn draw(
 ) {
     let Some(ctx) = drawing.context() else { return };
     let game_data = game_data.bypass_change_detection();
-    let mut shown = page(&ctx, |ui| whole(ui, &deck_editor, &game_data.library));
-    if !matches!(deck_editor.dialog, DeckEditorDialog::Nothing | DeckEditorDialog::Search) {
-        shown = dialogs::draw(&ctx, &deck_editor, &game_data.library);
-    }
+    let shown = shown(&ctx, &deck_editor, &game_data.library);
     deck_editor.seek = false;
     let mut hands = Hands { ctx: &ctx, drawing, next_deck: &mut next_deck, commands };
     hands.carry_out(shown, &mut deck_editor, game_data);
     // What was typed in this frame is there before the key that closes its line.
     let struck = ctx.input(|input| keys::pressed(input, &deck_editor, &game_data.library));
     hands.carry_out(struck, &mut deck_editor, game_data);
+}
+
+/// Draws one frame; what was done with the pointer, on the dialog while one is open.
+pub(super) fn shown(
+    ctx: &egui::Context,
+    deck_editor: &DeckEditor,
+    library: &Library,
+) -> Vec<DeckEditorAction> {
+    let below = page(ctx, |ui| whole(ui, deck_editor, library));
+    let is_open =
+        !matches!(deck_editor.dialog, DeckEditorDialog::Nothing | DeckEditorDialog::Search);
+    if is_open { dialogs::draw(ctx, deck_editor, library) } else { below }
 }
 
 /// What an action of the screen reaches besides the deck.
@@ -133,6 +143,10 @@ fn whole(ui: &mut Ui, deck_editor: &DeckEditor, library: &Library) -> Vec<DeckEd
     let mut pen = Pen::new(ui);
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 120);
+    if compact::is_on(pen.ui.ctx()) {
+        tapped::draw(&mut pen, deck_editor, library);
+        return pen.actions;
+    }
     let room = all.shrink2(vec2(16.0, 10.0));
     bar::draw(&mut pen, room.with_max_y(room.top() + 32.0), deck_editor, library);
     let [left, middle, right] = columns(band(room, 42.0, 20.0), [404.0, 456.0], 14.0);
@@ -165,7 +179,9 @@ fn foot(pen: &mut Pen, room: Rect, deck_editor: &DeckEditor) {
     }
 }
 
-fn useful_keys(deck_editor: &DeckEditor) -> Vec<(&'static str, &'static str, DeckEditorAction)> {
+pub(super) fn useful_keys(
+    deck_editor: &DeckEditor,
+) -> Vec<(&'static str, &'static str, DeckEditorAction)> {
     let open = DeckEditorAction::OpenDialog;
     let (back, again) = deck_editor.draft.steps();
     let back = back || deck_editor.removed.is_some();

@@ -7,7 +7,10 @@ use crate::builder::OwnDecks;
 use crate::window::{
     common::data::GameData,
     error::WindowError,
-    tour::{Shot, hands::turn_to},
+    tour::{
+        Shot,
+        hands::{column_of, run, turn_to},
+    },
     ui::screen::Screen,
 };
 
@@ -22,7 +25,31 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         shot("90-decks-import", DeckEditorScene::Import),
         shot("91-decks-all", DeckEditorScene::All),
         shot("92-decks-mistake", DeckEditorScene::Mistake).large(),
+        shot("155-phone-decks", DeckEditorScene::Shipped).upright(),
+        shot("155-phone-decks-across", DeckEditorScene::Search).across(),
+        shot("155-phone-decks-deck", DeckEditorScene::Broken).then(|app| column(app, 1)).upright(),
+        shot("155-phone-decks-reasons", DeckEditorScene::Reasons).small_phone(),
+        shot("155-phone-decks-figures", DeckEditorScene::Shipped)
+            .then(|app| column(app, 2))
+            .upright(),
+        shot("155-phone-decks-import", DeckEditorScene::Import)
+            .then(|app| column(app, 0))
+            .upright(),
+        shot("155-phone-decks-import-across", DeckEditorScene::Import).across(),
+        shot("155-phone-decks-all", DeckEditorScene::All).upright(),
+        shot("155-phone-decks-read", DeckEditorScene::Shipped).then(read).upright(),
+        shot("155-phone-decks-read-across", DeckEditorScene::Shipped).then(read).across(),
     ]
+}
+
+fn column(app: &mut App, column: usize) {
+    column_of(app, "builder", column);
+}
+
+/// Reads the card that is looked at.
+fn read(app: &mut App) {
+    app.world_mut().resource_mut::<DeckEditor>().dialog = DeckEditorDialog::Read;
+    run(app, 2);
 }
 
 /// The scene of a picture of the deck builder.

@@ -2,6 +2,7 @@
 
 mod bench;
 mod files;
+mod tapped;
 
 use std::path::PathBuf;
 

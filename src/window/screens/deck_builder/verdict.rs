@@ -11,7 +11,7 @@ use super::{
 use crate::builder::CardKind;
 use crate::window::screens::deck_builder::action::Pen;
 use crate::window::ui::{
-    paint,
+    compact, paint,
     theme::{self, size},
 };
 
@@ -19,7 +19,10 @@ use crate::window::ui::{
 pub fn draw(pen: &mut Pen, column: Rect, deck_editor: &DeckEditor) -> f32 {
     let p = pen.p();
     let left = counts(&p, column, deck_editor);
-    name(pen, column.with_max_x(left - 6.0), deck_editor);
+    let is_tapped = compact::is_on(p.ctx());
+    if !is_tapped {
+        name(pen, column.with_max_x(left - 6.0), deck_editor);
+    }
     let (whose, ink) = match &deck_editor.location {
         DeckLocation::Nowhere => ("empty", theme::FAINT),
         DeckLocation::Shipped(_) => ("shipped", theme::FAINT),
@@ -31,12 +34,13 @@ pub fn draw(pen: &mut Pen, column: Rect, deck_editor: &DeckEditor) -> f32 {
     let plan = column.with_max_x(whose.left() - 14.0).with_min_y(column.top() + 31.0);
     let plan = plan.with_max_y(column.top() + 63.0);
     let (words, ink) = match deck_editor.draft.deck().plan.as_str() {
+        "" if is_tapped => ("No plan yet.", theme::FAINT),
         "" => ("No plan yet. R writes one.", theme::FAINT),
         plan => (plan, theme::QUIET),
     };
     paint::flow(&p, plan, words, size::SMALL, ink, false);
     let at = pos2(column.left(), plan.bottom() + 6.0);
-    let plate = Rect::from_min_size(at, vec2(column.width(), 34.0));
+    let plate = Rect::from_min_size(at, vec2(column.width(), compact::row(p.ctx(), 34.0)));
     legality(pen, plate, deck_editor);
     plate.bottom()
 }
@@ -60,9 +64,10 @@ fn legality(pen: &mut Pen, plate: Rect, deck_editor: &DeckEditor) {
     paint::plate(&p, plate, theme::now_ground(), if over { theme::TYPE } else { theme::now() });
     p.circle_filled(plate.left_center() + vec2(16.0, 0.0), 4.5, theme::now());
     let more = match deck_editor.reasons.len() - 1 {
-        0 => "W  more of it".to_owned(),
-        more => format!("W  {more} more"),
+        0 => "more of it".to_owned(),
+        more => format!("{more} more"),
     };
+    let more = if compact::is_on(p.ctx()) { more } else { format!("W  {more}") };
     let more = paint::say(&p, at, Align2::RIGHT_CENTER, &more, size::SMALL, theme::QUIET);
     let words = plate.left_center() + vec2(30.0, 0.0);
     let room = more.left() - words.x - 10.0;
@@ -79,8 +84,10 @@ fn legal(p: &Painter, plate: Rect) {
     p.circle_filled(plate.left_center() + vec2(16.0, 0.0), 4.5, theme::met());
     let words = plate.left_center() + vec2(30.0, 0.0);
     paint::strong(p, words, Align2::LEFT_CENTER, "It may be played", 14.5, theme::TYPE);
-    let at = plate.right_center() - vec2(12.0, 0.0);
-    paint::say(p, at, Align2::RIGHT_CENTER, "P plays with it", size::SMALL, theme::QUIET);
+    if !compact::is_on(p.ctx()) {
+        let at = plate.right_center() - vec2(12.0, 0.0);
+        paint::say(p, at, Align2::RIGHT_CENTER, "P plays with it", size::SMALL, theme::QUIET);
+    }
 }
 
 /// How many cards of how many, large, right to left; returns where they begin (CCG-DECK-2, CCG-DECK-3).

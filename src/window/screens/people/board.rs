@@ -120,10 +120,14 @@ fn rank(pen: &mut Pen, rect: Rect, living: &Living) {
     }
 }
 
+/// Where there is less room, ranks stand in two rows.
+const NARROW: f32 = 420.0;
+
 /// The ranks of a service, and what it teaches.
 fn rest(pen: &mut Pen, area: Rect, living: &Living, service: Service) {
     ladder(pen, area, living);
-    four(pen, area.with_min_y(area.top() + 70.0), living, service, Lit::default());
+    let below = if area.width() < NARROW { 113.0 } else { 70.0 };
+    four(pen, area.with_min_y(area.top() + below), living, service, Lit::default());
 }
 
 /// The ranks of the service, those that were reached filled.
@@ -139,9 +143,11 @@ fn ladder(pen: &mut Pen, area: Rect, living: &Living) {
     }
     paint::caption(&p, area.min, Align2::LEFT_TOP, "Ranks", size::TINY, theme::FAINT);
     let gap = 5.0;
-    let width = (area.width() + gap) / ranks.len() as f32 - gap;
+    let beside = if area.width() < NARROW { ranks.len().div_ceil(2) } else { ranks.len() };
+    let width = (area.width() + gap) / beside as f32 - gap;
     for (n, rank) in ranks.iter().enumerate() {
-        let at = area.min + vec2((width + gap) * n as f32, 18.0);
+        let (across, down) = ((n % beside) as f32, (n / beside) as f32);
+        let at = area.min + vec2((width + gap) * across, 18.0 + (38.0 + gap) * down);
         rung(&p, Rect::from_min_size(at, vec2(width, 38.0)), (n as u8, rank), mine);
     }
 }

@@ -20,11 +20,12 @@ use super::{
     stage,
     switch::{self, Figures},
     tables::{Careers, read_the_tables},
-    timeline,
+    tapped, timeline,
 };
 use crate::window::{
     common::data::{GameData, Loaded, Reloaded},
     ui::{
+        compact,
         drawing::{Drawing, page},
         overlay, paint,
         screen::{LookForGames, Screen, TableSystems},
@@ -142,6 +143,9 @@ fn by_itself(
 fn life(pen: &mut Pen, living: &Living, career_ui: &CareerUi) {
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 160);
+    if compact::is_on(pen.ui.ctx()) {
+        return tapped::draw(pen, living, career_ui);
+    }
     let plan = Plan::of(all);
     bar(pen, plan.room.with_max_y(plan.room.top() + 30.0), living);
     let tables = living.tables();
@@ -193,7 +197,7 @@ fn dice_and_rules(living: &Living) -> String {
 }
 
 /// The keys that are good for something now, to be clicked as well.
-fn foot(pen: &mut Pen, room: Rect, living: &Living, career_ui: &CareerUi) {
+pub(super) fn foot(pen: &mut Pen, room: Rect, living: &Living, career_ui: &CareerUi) {
     let (over, open) = (living.is_over(), CareerAction::Open);
     let new = CareerDialog::New { selected: 0 };
     let new = if over { CareerAction::Another } else { open(new) };
@@ -206,6 +210,10 @@ fn foot(pen: &mut Pen, room: Rect, living: &Living, career_ui: &CareerUi) {
         ("F1", "keys", open(CareerDialog::Keys)),
         ("Esc", "title", CareerAction::Leave),
     ]);
+    if compact::is_on(pen.ui.ctx()) {
+        let name = CareerDialog::Name(living.setup.name.clone());
+        keys.extend([("E", "rename", open(name)), ("R", "other rules", CareerAction::Setup)]);
+    }
     let note = career_ui.told().filter(|_| career_ui.dialog == CareerDialog::Nothing);
     key_line(pen, room, keys, note.as_deref());
 }

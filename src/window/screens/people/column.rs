@@ -61,14 +61,20 @@ fn fallen_on(living: &Living) -> Option<(SkillTable, Option<u8>)> {
 
 /// Four columns of six; returns where they end.
 pub fn four(pen: &mut Pen, area: Rect, living: &Living, service: Service, lit: Lit) -> f32 {
-    let size = vec2((area.width() + GAP) / 4.0 - GAP, area.height().min(210.0));
+    let beside = if area.width() < NARROW { 2 } else { 4 };
+    let rows = SkillTable::ALL.len().div_ceil(beside);
+    let tall = (area.height() + GAP) / rows as f32 - GAP;
+    let size = vec2((area.width() + GAP) / beside as f32 - GAP, tall.min(210.0));
     for (n, which) in SkillTable::ALL.into_iter().enumerate() {
-        let at = area.min + vec2((size.x + GAP) * n as f32, 0.0);
+        let place = vec2((n % beside) as f32, (n / beside) as f32);
+        let at = area.min + (size + vec2(GAP, GAP)) * place;
         skill_table(living, service, which, lit).draw(pen, Rect::from_min_size(at, size));
     }
-    area.top() + size.y
+    area.top() + (size.y + GAP) * rows as f32 - GAP
 }
 
+/// Where there is less room, two tables stand beside each other.
+const NARROW: f32 = 420.0;
 /// Between two skill tables.
 const GAP: f32 = 8.0;
 

@@ -13,10 +13,11 @@ use super::{
     keys::HELP,
     line::Line,
     living::Living,
-    menus::{FAREWELL, NEW, Row, WISH, menu},
+    menus::{self, FAREWELL, NEW, Row, WISH, menu},
     pen::Pen,
 };
 use crate::window::ui::{
+    compact::{self, TARGET},
     dialogs, keys, overlay, paint,
     theme::{self, size},
 };
@@ -70,7 +71,7 @@ pub fn sheet(ctx: &Context, content: impl FnOnce(&mut Pen, Rect) -> Rect) -> Vec
 }
 
 fn naming(pen: &mut Pen, all: Rect, name: &str) -> Rect {
-    let rect = Rect::from_center_size(all.center(), vec2(520.0, 136.0));
+    let rect = overlay::in_the_middle(all, vec2(520.0, 136.0));
     let inner = overlay::panel(pen.ui, rect, "Name", "Enter keeps it · Esc leaves it");
     let row = inner.with_max_y(inner.top() + 40.0);
     let mut typed = name.to_owned();
@@ -82,7 +83,8 @@ fn naming(pen: &mut Pen, all: Rect, name: &str) -> Rect {
 }
 
 fn wishing(pen: &mut Pen, all: Rect, career_ui: &CareerUi, selected: usize) -> Rect {
-    let rect = Rect::from_center_size(all.center(), vec2(560.0, 330.0));
+    let is_tapped = compact::is_on(pen.ui.ctx());
+    let rect = overlay::in_the_middle(all, vec2(560.0, if is_tapped { 470.0 } else { 330.0 }));
     let inner = overlay::panel(pen.ui, rect, "A wish", "decides by the odds · Esc goes back");
     let row = inner.with_max_y(inner.top() + 38.0);
     let mut wish = career_ui.wish.clone();
@@ -92,7 +94,8 @@ fn wishing(pen: &mut Pen, all: Rect, career_ui: &CareerUi, selected: usize) -> R
     if wish != career_ui.wish {
         pen.actions.push(CareerAction::WishFor(wish));
     }
-    menu(pen, inner.with_min_y(words.top() + 28.0 * 3.0 + 10.0), &WISH, selected);
+    let [_, step] = wish_sizes(pen);
+    menu(pen, inner.with_min_y(words.top() + step * 3.0 + 10.0), &WISH, selected);
     if let Some(note) = &career_ui.note {
         let area = inner.with_min_y(inner.bottom() - 32.0);
         paint::flow(&pen.p(), area, note, size::SMALL, theme::TYPE, false);
@@ -100,13 +103,19 @@ fn wishing(pen: &mut Pen, all: Rect, career_ui: &CareerUi, selected: usize) -> R
     rect
 }
 
+/// The height of a word to wish with, and how far it is to the next row.
+fn wish_sizes(pen: &Pen) -> [f32; 2] {
+    if compact::is_on(pen.ui.ctx()) { [TARGET, TARGET + 4.0] } else { [24.0, 28.0] }
+}
+
 /// Words to wish with, four a row; the one that was clicked.
 fn wishes(pen: &mut Pen, area: Rect, now: &str) -> Option<&'static str> {
     let (p, width) = (pen.p(), (area.width() - 3.0 * 6.0) / 4.0);
     let mut clicked = None;
+    let [tall, step] = wish_sizes(pen);
     for (n, word) in WISHES.into_iter().enumerate() {
-        let aside = vec2((width + 6.0) * (n % 4) as f32, 28.0 * (n / 4) as f32);
-        let place = Rect::from_min_size(area.min + aside, vec2(width, 24.0));
+        let aside = vec2((width + 6.0) * (n % 4) as f32, step * (n / 4) as f32);
+        let place = Rect::from_min_size(area.min + aside, vec2(width, tall));
         let (line, ink) = match now == word || (now.is_empty() && n == 0) {
             true => (theme::now(), theme::TYPE),
             false => (theme::RULE, theme::QUIET),
@@ -121,8 +130,9 @@ fn wishes(pen: &mut Pen, area: Rect, now: &str) -> Option<&'static str> {
 }
 
 fn small_menu(pen: &mut Pen, all: Rect, title: &str, rows: &[Row], selected: usize) -> Rect {
-    let height = 84.0 + 42.0 * rows.len() as f32;
-    let rect = Rect::from_center_size(all.center(), vec2(440.0, height));
+    let [_, step] = menus::sizes(pen);
+    let height = 84.0 + step * rows.len() as f32;
+    let rect = overlay::in_the_middle(all, vec2(440.0, height));
     let inner = overlay::panel(pen.ui, rect, title, "Esc goes back");
     menu(pen, inner, rows, selected);
     rect
@@ -131,7 +141,7 @@ fn small_menu(pen: &mut Pen, all: Rect, title: &str, rows: &[Row], selected: usi
 /// A page of keys.
 pub fn all_keys(pen: &mut Pen, all: Rect, help: &[(&str, &str)]) -> Rect {
     let height = 70.0 + 30.0 * help.len() as f32;
-    let rect = Rect::from_center_size(all.center(), vec2(620.0, height));
+    let rect = overlay::in_the_middle(all, vec2(620.0, height));
     let inner = overlay::panel(pen.ui, rect, "Keys and clicks", "Esc closes");
     let p = pen.p();
     for (n, (key, does)) in help.iter().enumerate() {
@@ -145,7 +155,7 @@ pub fn all_keys(pen: &mut Pen, all: Rect, help: &[(&str, &str)]) -> Rect {
 
 /// Everything that happened, each throw explained; a click shows the rule behind it.
 fn whole_log(pen: &mut Pen, all: Rect, living: &Living) -> Rect {
-    let rect = Rect::from_center_size(all.center(), vec2(760.0, all.height() - 60.0));
+    let rect = overlay::in_the_middle(all, vec2(760.0, all.height() - 60.0));
     let note = "a click shows the rule behind a line · L or Esc closes";
     let inner = overlay::panel(pen.ui, rect, "What happened", note);
     let scroll = pen.ui.input(|input| {

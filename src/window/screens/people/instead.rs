@@ -68,7 +68,8 @@ pub fn draw(pen: &mut Pen, all: Rect, living: &Living, next: NextLife, selected:
     let title = format!("What becomes of {}?", living.setup.name);
     let lost = words::letting_go((&living.life().character()).into());
     let rows = rows(living, next);
-    let (rect, area) = overlay::question(pen.ui, all, &title, &lost, 42.0 * rows.len() as f32);
+    let (rect, area) =
+        overlay::question(pen.ui, all, &title, &lost, menus::sizes(pen)[1] * rows.len() as f32);
     menus::menu(pen, area, &rows, selected);
     rect
 }

@@ -6,6 +6,7 @@ use super::{
     career_ui::{CareerAction, CareerDialog},
     pen::Pen,
 };
+use crate::window::ui::compact::{self, TARGET};
 
 /// A row of a small menu: its label and its action.
 pub type Row = (&'static str, CareerAction);
@@ -37,5 +38,10 @@ pub const FAREWELL: &[Row] = &[
 
 /// Rows to be chosen from.
 pub fn menu(pen: &mut Pen, area: Rect, rows: &[Row], selected: usize) {
-    pen.menu(area, rows, selected, [36.0, 42.0]);
+    pen.menu(area, rows, selected, sizes(pen));
+}
+
+/// The height of a row, and how far it is to the next.
+pub fn sizes(pen: &Pen) -> [f32; 2] {
+    if compact::is_on(pen.ui.ctx()) { [TARGET, TARGET + 6.0] } else { [36.0, 42.0] }
 }

@@ -36,6 +36,7 @@ pub(in crate::window) mod shots;
 mod stage;
 mod switch;
 mod tables;
+mod tapped;
 mod telling;
 #[cfg(test)]
 mod testing;

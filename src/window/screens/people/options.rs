@@ -10,6 +10,7 @@ use super::{
     pen::{self, Pen},
 };
 use crate::window::ui::{
+    compact,
     keys::PAGE,
     paint,
     theme::{self, size},
@@ -34,8 +35,9 @@ pub fn draw(
         y += 15.0;
     }
     let page = career_ui.selected / PAGE;
+    let tall = compact::row(pen.ui.ctx(), 33.0);
     for (n, option) in options.iter().enumerate().skip(page * PAGE).take(PAGE) {
-        let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), 33.0));
+        let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), tall));
         one(pen, row, n, option, career_ui.selected == n);
         for (k, what) in columns.iter().enumerate() {
             let odds = |it: &&Forecast| it.option.as_ref() == Some(option) && it.what == *what;
@@ -43,7 +45,7 @@ pub fn draw(
                 chance(pen, row, columns.len() - 1 - k, forecast);
             }
         }
-        y += 36.0;
+        y += tall + 3.0;
     }
     if options.len() > PAGE {
         turn_page(pen, pos2(area.left() + 2.0, y), page, options.len());
@@ -59,7 +61,9 @@ fn one(pen: &mut Pen, row: Rect, n: usize, option: &Move, selected: bool) {
     }
     let key = ((n % PAGE + 1) % 10).to_string();
     if pen.option(row, &key, &text::option(option), selected) {
-        pen.actions.push(CareerAction::Take(n));
+        // A finger reads first; what it has read it takes.
+        let reads = compact::is_on(pen.ui.ctx()) && !selected;
+        pen.actions.push(if reads { CareerAction::Select(n) } else { CareerAction::Take(n) });
     }
     if let Move::Enlist(service) = option {
         let at = pos2(row.left() + 118.0, row.center().y);
@@ -70,9 +74,12 @@ fn one(pen: &mut Pen, row: Rect, n: usize, option: &Move, selected: bool) {
 /// Which page of how many; a click turns to the next.
 fn turn_page(pen: &mut Pen, at: Pos2, page: usize, count: usize) {
     let pages = count.div_ceil(PAGE);
-    let words = format!("{count} options · page {} of {pages} · PgUp PgDn", page + 1);
+    let is_tapped = compact::is_on(pen.ui.ctx());
+    let keys = if is_tapped { "tap for the next" } else { "PgUp PgDn" };
+    let words = format!("{count} options · page {} of {pages} · {keys}", page + 1);
     let drawn = paint::say(&pen.p(), at, Align2::LEFT_TOP, &words, size::TINY, theme::FAINT);
-    if pen.clicked(drawn.expand(4.0), "page of options") {
+    let around = if is_tapped { 14.0 } else { 4.0 };
+    if pen.clicked(drawn.expand(around), "page of options") {
         pen.actions.push(CareerAction::Select((page + 1) % pages * PAGE));
     }
 }

@@ -6,7 +6,7 @@ use characters::{data::Service, text};
 use super::career_ui::CareerAction;
 use crate::window::ui::{
     card_type::CardType,
-    paint,
+    compact, paint,
     pen::{self, Reads},
     theme::{self, size},
 };
@@ -45,7 +45,7 @@ pub fn key_line(
     note: Option<&str>,
 ) {
     let x = pen.foot(room.left_bottom(), 16.0, keys);
-    if let Some(note) = note {
+    if let Some(note) = note.filter(|_| !compact::is_on(pen.ui.ctx())) {
         let (p, at) = (pen.p(), room.right_bottom());
         let width = room.right() - x - 10.0;
         paint::fitted(&p, at, Align2::RIGHT_BOTTOM, note, size::SMALL, theme::TYPE, width, false);

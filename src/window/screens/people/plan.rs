@@ -2,6 +2,9 @@
 
 use bevy_egui::egui::{Rect, pos2, vec2};
 
+use super::tapped;
+use crate::window::ui::compact::is_phone;
+
 /// Where everything stands.
 pub(super) struct Plan {
     pub room: Rect,
@@ -13,6 +16,10 @@ pub(super) struct Plan {
 
 impl Plan {
     pub fn of(all: Rect) -> Plan {
+        if is_phone(all) {
+            let [question, middle, timeline, sheet] = tapped::places(all);
+            return Plan { room: all, timeline, question, middle, sheet };
+        }
         let room = all.shrink2(vec2(16.0, 10.0));
         let timeline = Rect::from_min_max(
             pos2(room.left(), room.top() + 38.0),

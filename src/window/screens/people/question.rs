@@ -10,11 +10,25 @@ use super::{
     pen::Pen,
 };
 use crate::window::ui::{
-    paint,
+    compact::{self, TARGET},
+    keys, paint,
     theme::{self, size},
 };
 
 const PAD: f32 = 12.0;
+
+/// The least room that question and options take on a phone, with a few lines of the log.
+pub fn tall(living: &Living) -> f32 {
+    let rows = match living.question() {
+        Some(choice) => choice.options.len().min(keys::PAGE),
+        None if living.is_over() => endings(living, false).len(),
+        None => 1,
+    };
+    100.0 + (TARGET + 3.0) * rows as f32 + LOG
+}
+
+/// Room of the log below them.
+const LOG: f32 = 110.0;
 
 /// Draws question, options and log from the top of `column`.
 pub fn draw(pen: &mut Pen, column: Rect, living: &Living, career_ui: &CareerUi) {
@@ -60,14 +74,16 @@ fn quiet_box(pen: &Pen, column: Rect, words: &str) -> f32 {
 
 /// While things happen: how to go on.
 fn telling(pen: &mut Pen, column: Rect) -> f32 {
-    let rect = column.with_max_y(column.top() + 40.0);
+    let rect = column.with_max_y(column.top() + compact::row(pen.ui.ctx(), 40.0));
     let half = (rect.width() - 8.0) / 2.0;
     let left = rect.with_max_x(rect.left() + half);
     let right = rect.with_min_x(rect.right() - half);
-    if pen.option(left, "Space", "next", true) {
+    let is_tapped = compact::is_on(pen.ui.ctx());
+    let [next, all] = if is_tapped { ["›", "»"] } else { ["Space", "X"] };
+    if pen.option(left, next, "next", true) {
         pen.actions.push(CareerAction::Next { by_hand: true });
     }
-    if pen.option(right, "X", "all at once", false) {
+    if pen.option(right, all, "all at once", false) {
         pen.actions.push(CareerAction::All);
     }
     rect.bottom()
@@ -100,17 +116,20 @@ fn over(pen: &mut Pen, column: Rect, living: &Living, career_ui: &CareerUi) -> f
         quiet_box(pen, column, &format!("{} is dead.", living.setup.name))
     };
     y += 8.0;
+    let tall = compact::row(pen.ui.ctx(), 31.0);
     for (n, (key, words, action)) in endings(living, career_ui.saved).into_iter().enumerate() {
-        let row = Rect::from_min_size(pos2(column.left(), y), vec2(column.width(), 31.0));
+        let row = Rect::from_min_size(pos2(column.left(), y), vec2(column.width(), tall));
         if pen.led_to(row) && career_ui.selected != n {
             pen.actions.push(CareerAction::Select(n));
         }
         if pen.option(row, &(n + 1).to_string(), words, career_ui.selected == n) {
             pen.actions.push(action);
         }
-        let at = row.right_center() - vec2(12.0, 0.0);
-        paint::say(&pen.p(), at, Align2::RIGHT_CENTER, key, size::SMALL, theme::FAINT);
-        y += 34.0;
+        if !compact::is_on(pen.ui.ctx()) {
+            let at = row.right_center() - vec2(12.0, 0.0);
+            paint::say(&pen.p(), at, Align2::RIGHT_CENTER, key, size::SMALL, theme::FAINT);
+        }
+        y += tall + 3.0;
     }
     y
 }

@@ -10,6 +10,7 @@ use super::{
     switch::{self, Switch},
 };
 use crate::window::ui::{
+    compact::{self, TARGET},
     keys,
     menu::{self, Done, Row},
     paint,
@@ -25,6 +26,9 @@ pub fn draw(
     tables: &Tables,
     career_ui: &mut CareerUi,
 ) -> Option<CareerAction> {
+    if compact::is_on(ui.ctx()) {
+        return tapped(ui, all, tables, career_ui);
+    }
     paint::stars(ui.painter(), all, 260);
     heading(ui.painter(), all);
     let switches = switch::switches(tables);
@@ -42,6 +46,33 @@ pub fn draw(
     switch::turned(switch, how, career_ui, tables)
 }
 
+/// The same on a phone: name and seed above the other rows.
+fn tapped(
+    ui: &mut Ui,
+    all: Rect,
+    tables: &Tables,
+    career_ui: &mut CareerUi,
+) -> Option<CareerAction> {
+    let room = compact::Page::draw(ui.painter(), all, "A life", 0.0).rows;
+    let switches = switch::switches(tables);
+    let is_field = |n: &usize| matches!(switches[*n], Switch::Name | Switch::Seed);
+    let (fields, rows): (Vec<usize>, Vec<usize>) = (0..switches.len()).partition(is_field);
+    let mut list = room;
+    for n in fields {
+        let place = list.with_max_y(list.top() + TARGET);
+        let selected = career_ui.selected == n;
+        if field(&mut Pen::new(ui), place, &switches[n], selected, career_ui) {
+            career_ui.selected = n;
+        }
+        list.min.y += TARGET + 6.0;
+    }
+    let shown: Vec<Switch> = rows.iter().map(|n| switches[*n].clone()).collect();
+    let mut at = rows.iter().position(|n| *n == career_ui.selected).unwrap_or(0);
+    let Done { row, how } = listed(ui, list, &shown, tables, (&mut at, career_ui))?;
+    career_ui.selected = rows[row];
+    switch::turned(&shown[row], how, career_ui, tables)
+}
+
 /// Every switch with its value; what was done on one.
 fn rows(
     ui: &mut Ui,
@@ -50,13 +81,26 @@ fn rows(
     tables: &Tables,
     career_ui: &mut CareerUi,
 ) -> Option<Done> {
+    let mut selected = career_ui.selected.min(switches.len() - 1);
+    let done = listed(ui, list, switches, tables, (&mut selected, career_ui));
+    career_ui.selected = selected;
+    done
+}
+
+/// These switches as rows of a menu.
+fn listed(
+    ui: &mut Ui,
+    list: Rect,
+    switches: &[Switch],
+    tables: &Tables,
+    (selected, career_ui): (&mut usize, &CareerUi),
+) -> Option<Done> {
     let words = |it: &Switch| (switch::label(it, tables), switch::value(it, career_ui, tables));
     let words: Vec<(String, String)> = switches.iter().map(words).collect();
     let rows = switches.iter().zip(&words);
     let rows = rows.map(|(it, (label, value))| Row { label, value, sort: switch::sort(it) });
     let rows: Vec<Row> = rows.collect();
-    career_ui.selected = career_ui.selected.min(rows.len() - 1);
-    menu::draw_rows(ui, list, ROW, &rows, &mut career_ui.selected, &mut String::new())
+    menu::draw_rows(ui, list, ROW, &rows, selected, &mut String::new())
 }
 
 /// Name and seed are typed into their rows.

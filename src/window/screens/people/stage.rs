@@ -38,11 +38,13 @@ pub fn draw(pen: &mut Pen, rect: Rect, living: &Living) {
 /// Six pairs of dice in a row.
 fn born(pen: &Pen, area: Rect, dice: &[[u8; 2]; 6], fallen: bool) {
     let p = pen.p();
-    let step = vec2(area.width() / 6.0, 0.0);
+    let beside = if area.width() < NARROW { 3 } else { 6 };
+    let step = vec2(area.width() / beside as f32, 92.0);
     for (n, (which, pair)) in Characteristic::ALL.into_iter().zip(dice).enumerate() {
-        score(&p, area.min + step * n as f32, which, *pair, fallen);
+        let place = vec2((n % beside) as f32, (n / beside) as f32);
+        score(&p, area.min + step * place, which, *pair, fallen);
     }
-    if fallen {
+    if fallen && beside == 6 {
         let words = "Two dice each, in order. They are what they are.";
         let at = area.left_bottom();
         paint::say(&p, at, Align2::LEFT_BOTTOM, words, size::SMALL, theme::FAINT);
@@ -64,6 +66,10 @@ fn score(p: &Painter, at: Pos2, which: Characteristic, pair: [u8; 2], fallen: bo
     }
 }
 
+/// Where there is less room, the odds stand below, so tall with their words.
+const NARROW: f32 = 400.0;
+const CHART: f32 = 88.0;
+
 /// Two dice at the left, how they fall at the right, in between what they come to.
 fn thrown(pen: &mut Pen, area: Rect, event: &Event, throw: &Throw, fallen: bool, living: &Living) {
     let p = pen.p();
@@ -74,17 +80,22 @@ fn thrown(pen: &mut Pen, area: Rect, event: &Event, throw: &Throw, fallen: bool,
     }
     let middle = area.left() + 56.0 * throw.dice.len() as f32 + 8.0;
     sum(pen, pos2(middle, area.top() + 4.0), throw, fallen);
-    let chart = Rect::from_min_max(pos2(area.right() - 176.0, area.top() - 4.0), area.max);
+    let is_narrow = area.width() < NARROW;
+    let chart = match is_narrow {
+        true => area.with_min_y(area.bottom() - CHART),
+        false => Rect::from_min_max(pos2(area.right() - 176.0, area.top() - 4.0), area.max),
+    };
     let bars = chart.with_max_y(chart.top() + 68.0);
     drawn::chart(&p, bars, &chance);
     let at = pos2(chart.right(), bars.bottom() + 5.0);
     let words =
         format!("{} · {}/{}", drawn::percent(chance.odds), chance.odds.ways(), chance.odds.of());
     paint::strong(&p, at, Align2::RIGHT_TOP, &words, size::SMALL, theme::TYPE);
-    let said = Rect::from_min_max(
-        pos2(area.left(), area.top() + 66.0),
-        pos2(chart.left() - 12.0, area.bottom()),
-    );
+    let lower = match is_narrow {
+        true => pos2(area.right(), chart.top()),
+        false => pos2(chart.left() - 12.0, area.bottom()),
+    };
+    let said = Rect::from_min_max(pos2(area.left(), area.top() + 66.0), lower);
     if fallen {
         outcome(pen, said, event, throw.success(), living);
     }

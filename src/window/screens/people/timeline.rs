@@ -15,11 +15,17 @@ use crate::window::ui::{
 /// Draws the life over the whole width of `area`.
 pub fn draw(p: &Painter, area: Rect, telling: &Telling, figures: &Figures) {
     let places = usize::from(figures.terms).max(telling.terms.len() + 1);
-    let step = area.width() / places as f32;
-    let block = |n: usize| {
-        let at = area.min + vec2(step * n as f32, 0.0);
-        Rect::from_min_size(at, vec2(step - GAP, area.height() - 15.0))
+    // On a phone the terms stand below each other.
+    let is_high = area.height() > area.width();
+    let step = match is_high {
+        true => vec2(0.0, area.height() / places as f32),
+        false => vec2(area.width() / places as f32, 0.0),
     };
+    let size = match is_high {
+        true => vec2(area.width(), step.y - GAP - 15.0),
+        false => vec2(step.x - GAP, area.height() - 15.0),
+    };
+    let block = |n: usize| Rect::from_min_size(area.min + step * n as f32, size);
     let years = |n: usize| u16::from(figures.start_age) + u16::from(figures.term_years) * n as u16;
     for n in 0..places {
         let term = telling.terms.get(n);
@@ -34,7 +40,7 @@ pub fn draw(p: &Painter, area: Rect, telling: &Telling, figures: &Figures) {
         if n <= telling.terms.len() || telling.end.is_none() {
             let here = n == telling.terms.len().saturating_sub(1);
             let age = term.map_or(years(n), |term| term.age.into());
-            age_of(p, pos2(block(n).left(), area.bottom()), age, here);
+            age_of(p, block(n).left_bottom() + vec2(0.0, 15.0), age, here);
         }
     }
     if let Some(end) = telling.end {

@@ -43,7 +43,7 @@ pub(super) fn tabs(
     let keys: Vec<FootKey> =
         about_orders(view, fight_ui).into_iter().chain([log]).filter(on_a_phone).collect();
     let words: Vec<&str> = keys.iter().map(|(_, words, _)| *words).collect();
-    let tapped = compact::tabs::strip(pen.ui, plan.tabs, &words);
+    let tapped = compact::tabs::strip(pen.ui, plan.tabs, &words, None);
     pen.actions.extend(tapped.map(|n| keys[n].2.clone()));
     if let Some(note) = fight_ui.note.as_ref().or(book.trouble.as_ref()) {
         let (at, room) =

@@ -57,8 +57,8 @@ fn name(p: &Painter, place: Rect, title: &str) {
     lines.draw(p, at);
 }
 
-/// Draws the tabs; the column that is shown after a tap.
-fn turned(ui: &Ui, row: Rect, screen: &str, names: &[&str]) -> usize {
+/// Draws tabs; the one that is shown, also after a tap.
+pub fn turned(ui: &Ui, row: Rect, screen: &str, names: &[&str]) -> usize {
     let shown = ui.data(|data| data.get_temp(id(screen))).unwrap_or(0).min(names.len() - 1);
     let Some(tapped) = tabs::draw(ui, row, names, Some(shown)) else { return shown };
     turn_to(ui.ctx(), screen, tapped);

@@ -8,6 +8,7 @@ use bevy_egui::egui::{
 use super::{MARGIN, TARGET};
 use crate::window::ui::{
     layout::equal_columns,
+    layout_check::{Reason, meant},
     paint, reader,
     theme::{self, size},
 };
@@ -21,13 +22,14 @@ pub fn draw(ui: &Ui, area: Rect, names: &[&str], open: Option<usize>) -> Option<
     cells.filter(|&(n, (place, name))| one(ui, place, name, open == Some(n))).map(|(n, _)| n).last()
 }
 
-/// Draws words for what can be done now, in a row that rolls across where there are many; the one that was
-/// tapped.
-pub fn strip(ui: &mut Ui, area: Rect, words: &[&str]) -> Option<usize> {
+/// Draws words for what can be done now, or tabs that are as wide as their names, in a row that rolls across
+/// where there are many; the one that was tapped.
+pub fn strip(ui: &mut Ui, area: Rect, words: &[&str], open: Option<usize>) -> Option<usize> {
     ui.painter().rect_filled(area, 0.0, theme::PANEL);
     paint::rule(ui.painter(), area, area.top());
     let wide: Vec<f32> = words.iter().map(|words| needed(ui.painter(), words)).collect();
     let more = (area.width() / wide.iter().sum::<f32>().max(1.0)).max(1.0);
+    meant(ui.painter(), area, Reason::Rolls);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(area).id_salt("strip"));
     let rolls = ScrollArea::horizontal().id_salt(("strip", words.len())).auto_shrink(false);
     let rolls = rolls.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);
@@ -37,7 +39,7 @@ pub fn strip(ui: &mut Ui, area: Rect, words: &[&str]) -> Option<usize> {
         for (n, (words, wide)) in words.iter().zip(wide).enumerate() {
             let place = all.with_min_x(left).with_max_x(left + wide * more);
             left = place.right();
-            tapped = one(ui, place, words, false).then_some(n).or(tapped);
+            tapped = one(ui, place, words, open == Some(n)).then_some(n).or(tapped);
         }
         tapped
     });

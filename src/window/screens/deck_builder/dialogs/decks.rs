@@ -20,7 +20,7 @@ const ROW: f32 = 46.0;
 pub(super) fn draw(pen: &mut Pen, all: Rect, library: &Library, selected: usize) -> Rect {
     let tall = (84.0 + ROW * library.decks.len() as f32).min(all.height() - 60.0);
     let wide = 900.0_f32.min(all.width() - 40.0);
-    let rect = Rect::from_center_size(all.center(), vec2(wide, tall));
+    let rect = overlay::in_the_middle(all, vec2(wide, tall));
     let inner = overlay::panel(pen.ui, rect, "Decks", "Enter lays one on the bench · Esc closes");
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(inner).id_salt("decks"));
     ui.set_clip_rect(inner);

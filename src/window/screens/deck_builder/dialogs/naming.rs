@@ -6,6 +6,7 @@ use crate::window::screens::deck_builder::action::Pen;
 use crate::window::{
     screens::deck_builder::action::{DeckEditorAction, DeckEditorDialog},
     ui::{
+        compact::{self, TARGET},
         overlay, paint,
         pen::Typing,
         theme::{self, size},
@@ -22,7 +23,9 @@ pub(super) struct Naming {
 
 impl Naming {
     pub fn draw(self, pen: &mut Pen, all: Rect) -> Rect {
-        let rect = Rect::from_center_size(all.center(), vec2(760.0, 176.0));
+        let is_tapped = compact::is_on(pen.ui.ctx());
+        let below = if is_tapped { TARGET + 10.0 } else { 0.0 };
+        let rect = overlay::in_the_middle(all, vec2(760.0, 176.0 + below));
         let note = "Enter keeps both · Tab to the other · Esc leaves them";
         let inner = overlay::panel(pen.ui, rect, "Name and plan", note);
         let mut now = self.clone();
@@ -36,7 +39,9 @@ impl Naming {
         if line(pen, row(1.0), "Plan", &mut now.plan, self.plan_selected) {
             now.plan_selected = true;
         }
-        if now != self {
+        if is_tapped && pen.button(row(2.0), "", "Keep both", true) {
+            pen.actions.push(DeckEditorAction::Name(now.name.clone(), now.plan.clone()));
+        } else if now != self {
             let Naming { name, plan, plan_selected } = now;
             let dialog = DeckEditorDialog::Name { name, plan, plan_selected };
             pen.actions.push(DeckEditorAction::OpenDialog(dialog));

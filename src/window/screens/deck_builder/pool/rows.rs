@@ -14,12 +14,12 @@ use crate::window::{
     screens::deck_builder::{
         action::{DeckEditorAction, Pane},
         deck_editor::DeckEditor,
-        list::steppers,
+        list::{read_by_a_tap, steppers},
         rows::brief_name,
     },
     ui::{
         card_type::CardType,
-        paint,
+        compact, paint,
         theme::{self, size},
     },
 };
@@ -30,15 +30,17 @@ const ROW: f32 = 25.0;
 pub(super) fn draw(pen: &mut Pen, list: Rect, deck_editor: &DeckEditor, library: &Library) {
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(list).id_salt("pool"));
     ui.set_clip_rect(list);
+    let tall = compact::row(ui.ctx(), ROW);
     let mut actions = Vec::new();
     let mut area = ScrollArea::vertical().id_salt("pool").auto_shrink(false);
     if deck_editor.seek && deck_editor.pane == Pane::Pool {
-        area = area.vertical_scroll_offset(offset(&ui, list.height(), deck_editor.selected));
+        area =
+            area.vertical_scroll_offset(offset(&ui, [list.height(), tall], deck_editor.selected));
     }
     ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
-    let shown = area.show_rows(&mut ui, ROW, deck_editor.found.len(), |ui, range| {
+    let shown = area.show_rows(&mut ui, tall, deck_editor.found.len(), |ui, range| {
         for n in range {
-            let (_, place) = ui.allocate_space(vec2(list.width() - 8.0, ROW));
+            let (_, place) = ui.allocate_space(vec2(list.width() - 8.0, tall));
             let card = library.book.card(deck_editor.found[n]);
             actions.extend(row(ui, place, n, card, deck_editor));
         }
@@ -48,10 +50,10 @@ pub(super) fn draw(pen: &mut Pen, list: Rect, deck_editor: &DeckEditor, library:
 }
 
 /// Where to roll to so that a line is seen; nowhere if it is seen already.
-fn offset(ui: &Ui, height: f32, selected: usize) -> f32 {
+fn offset(ui: &Ui, [height, tall]: [f32; 2], selected: usize) -> f32 {
     let now = ui.data(|data| data.get_temp(Id::new("pool offset"))).unwrap_or(0.0_f32);
-    let top = selected as f32 * ROW;
-    now.clamp((top + ROW - height).max(0.0), top)
+    let top = selected as f32 * tall;
+    now.clamp((top + tall - height).max(0.0), top)
 }
 
 fn row(
@@ -82,12 +84,14 @@ fn row(
 fn clicked(ui: &Ui, place: Rect, n: usize, id: &str, led: bool) -> Vec<DeckEditorAction> {
     let mut actions = Vec::new();
     let response = ui.interact(place, Id::new(("pool row", n)), Sense::CLICK);
-    if response.double_clicked() {
+    let is_tapped = compact::is_on(ui.ctx());
+    if response.double_clicked() && !is_tapped {
         actions.push(DeckEditorAction::Add(id.to_owned()));
     } else if response.clicked() || led {
         actions.push(DeckEditorAction::Stand(Pane::Pool, n));
     }
-    if response.secondary_clicked() {
+    actions.extend(read_by_a_tap(ui, response.clicked()));
+    if response.secondary_clicked() && !is_tapped {
         actions.push(DeckEditorAction::Remove(id.to_owned()));
     }
     actions

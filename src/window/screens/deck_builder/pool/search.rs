@@ -10,6 +10,7 @@ use crate::window::{
         deck_editor::DeckEditor,
     },
     ui::{
+        compact::{self, TARGET},
         paint,
         pen::Typing,
         theme::{self, size},
@@ -58,7 +59,8 @@ fn typed(pen: &mut Pen, place: Rect, search: &str, selected: bool) {
 
 /// The sign that empties the line.
 fn clear(pen: &mut Pen, at: Pos2) {
-    let clear = Rect::from_center_size(at, vec2(24.0, 24.0));
+    let side = if compact::is_on(pen.ui.ctx()) { TARGET - 8.0 } else { 24.0 };
+    let clear = Rect::from_center_size(at, vec2(side, side));
     let ink = if pen.ui.rect_contains_pointer(clear) { theme::TYPE } else { theme::FAINT };
     paint::say(&pen.p(), clear.center(), Align2::CENTER_CENTER, "×", 20.0, ink);
     if pen.clicked(clear, "empty the search") {
@@ -96,10 +98,12 @@ fn orders(pen: &mut Pen, mut at: Pos2, now: Sort) {
         if here {
             p.hline(drawn.x_range(), drawn.bottom() + 1.0, Stroke::new(1.5, theme::now()));
         }
-        if pen.clicked(drawn.expand(3.0), ("sort", word)) {
+        let around = if compact::is_on(p.ctx()) { vec2(6.0, 14.0) } else { vec2(3.0, 3.0) };
+        if pen.clicked(drawn.expand2(around), ("sort", word)) {
             pen.actions.push(DeckEditorAction::Sort(sort));
         }
-        at.x = drawn.left() - 11.0;
+        at.x = drawn.left() - if compact::is_on(p.ctx()) { 16.0 } else { 11.0 };
     }
-    paint::say(&p, at, Align2::RIGHT_CENTER, "S  order by", size::SMALL, theme::FAINT);
+    let words = if compact::is_on(p.ctx()) { "by" } else { "S  order by" };
+    paint::say(&p, at, Align2::RIGHT_CENTER, words, size::SMALL, theme::FAINT);
 }

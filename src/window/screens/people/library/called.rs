@@ -90,7 +90,7 @@ pub fn draw(
     let Some(who) = library_ui.shown::<CallQuery>() else { return all };
     let choices = choices(&who, tables);
     let tall = 84.0 + STEP * choices.len() as f32 + FOOT;
-    let rect = Rect::from_center_size(all.center(), vec2(560.0, tall));
+    let rect = overlay::in_the_middle(all, vec2(560.0, tall));
     let title = format!("A title for {}", who.identity.name);
     let inner = overlay::panel(pen.ui, rect, &title, "Enter carries it · Esc goes back");
     for (n, choice) in choices.into_iter().enumerate() {

@@ -18,7 +18,7 @@ use crate::window::{
         pen::{self, Pen},
     },
     ui::{
-        overlay, paint,
+        compact, overlay, paint,
         theme::{self, size},
     },
 };
@@ -94,7 +94,7 @@ impl TextPrompt<'_> {
         library_ui: &LibraryUi,
         dialog: fn(String) -> LibraryDialog,
     ) -> Rect {
-        let rect = Rect::from_center_size(all.center(), vec2(620.0, 160.0));
+        let rect = overlay::in_the_middle(all, vec2(620.0, 160.0));
         let inner =
             overlay::panel(pen.ui, rect, self.title, &format!("{} · Esc goes back", self.note));
         let row = inner.with_max_y(inner.top() + 40.0);
@@ -115,11 +115,12 @@ fn removing(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, selected: usize) -
     let name = library_ui.shown::<&Identity>().map_or_else(String::new, Identity::styled);
     let title = format!("Remove {name}?");
     let lost = "They leave the library; their file goes to its folder `removed`, and Import brings it back.";
-    let tall = 44.0 * REMOVE.len() as f32;
+    let row = compact::row(pen.ui.ctx(), 38.0);
+    let tall = (row + 6.0) * REMOVE.len() as f32;
     let (rect, inner) = overlay::question(pen.ui, all, &title, lost, tall);
     for (n, (label, action)) in REMOVE.iter().enumerate() {
-        let at = pos2(inner.left(), inner.top() + 44.0 * n as f32);
-        let row = Rect::from_min_size(at, vec2(inner.width(), 38.0));
+        let at = pos2(inner.left(), inner.top() + (row + 6.0) * n as f32);
+        let row = Rect::from_min_size(at, vec2(inner.width(), row));
         if crate::window::ui::menu::button(pen.ui, row, label, n == selected) {
             pen.actions.push(CareerAction::Library(action.clone()));
         }
@@ -132,7 +133,7 @@ fn compared(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, tables: &Tables) -
     let parts = |who| library_ui.people.get::<ComparedQuery>(who);
     let people: Vec<Compared> = library_ui.compared().into_iter().filter_map(parts).collect();
     let width = 240.0 + 250.0 * people.len().max(2) as f32;
-    let rect = Rect::from_center_size(all.center(), vec2(width, all.height() - 70.0));
+    let rect = overlay::in_the_middle(all, vec2(width, all.height() - 70.0));
     let note = "a star marks the best · Space in the list marks whom to compare · Esc closes";
     let inner = overlay::panel(pen.ui, rect, "Side by side", note);
     match compare(&people, tables) {
@@ -150,7 +151,8 @@ fn compared(pen: &mut Pen, all: Rect, library_ui: &LibraryUi, tables: &Tables) -
 
 /// Where a column begins, the first of them that of the labels.
 fn column(area: Rect, n: usize, count: usize) -> Rect {
-    let (labels, gap) = (190.0, 14.0);
+    // The labels leave two thirds to the people where there is little room.
+    let (labels, gap) = (190.0_f32.min(area.width() / 3.0), 14.0);
     let width = (area.width() - labels) / count.max(1) as f32;
     let left = area.left() + labels + width * n as f32;
     Rect::from_min_max(pos2(left, area.top()), pos2(left + width - gap, area.bottom()))

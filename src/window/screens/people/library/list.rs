@@ -17,7 +17,7 @@ use crate::window::{
         words,
     },
     ui::{
-        paint,
+        compact, paint,
         theme::{self, size},
     },
 };
@@ -45,10 +45,12 @@ pub fn draw(pen: &mut Pen, column: Rect, library_ui: &LibraryUi, tables: &Tables
 }
 
 fn search(pen: &mut Pen, column: Rect, library_ui: &LibraryUi) -> f32 {
-    let field = column.with_max_y(column.top() + 36.0);
+    let field = column.with_max_y(column.top() + compact::row(pen.ui.ctx(), 36.0));
     let selected = library_ui.dialog == LibraryDialog::Search;
     let mut words = library_ui.search.clone();
-    let hint = "F  look for a name, a skill, service:Navy, terms>=3";
+    let hint = "look for a name, a skill, service:Navy, terms>=3";
+    let with_key = format!("F  {hint}");
+    let hint = if compact::is_on(pen.ui.ctx()) { hint } else { &with_key };
     if (Line { name: "", hint, limit: 80, selected }).draw(pen, field, &mut words) && !selected {
         pen.actions.push(CareerAction::Library(LibraryAction::OpenDialog(LibraryDialog::Search)));
     }
@@ -129,7 +131,8 @@ fn row(
     paint::fitted(&p, at, Align2::LEFT_BOTTOM, &line, size::TINY, theme::QUIET, room + 30.0, false);
     let mark = Rect::from_center_size(place.right_center() - vec2(20.0, 7.0), Vec2::splat(15.0));
     marking(pen, mark, n, library_ui.is_marked(file));
-    if pen.clicked(place.with_max_x(mark.left() - 8.0), ("person", n)) {
+    let left = if compact::is_on(pen.ui.ctx()) { 18.0 } else { 8.0 };
+    if pen.clicked(place.with_max_x(mark.left() - left), ("person", n)) {
         pen.actions.push(CareerAction::Library(LibraryAction::Choose(n)));
     }
 }
@@ -141,7 +144,8 @@ fn marking(pen: &mut Pen, place: Rect, n: usize, marked: bool) {
     if marked {
         crate::window::ui::paint::verdict(&p, place.center(), 5.0, true);
     }
-    if pen.clicked(place.expand(6.0), ("mark", n)) {
+    let around = if compact::is_on(pen.ui.ctx()) { 16.0 } else { 6.0 };
+    if pen.clicked(place.expand(around), ("mark", n)) {
         pen.actions.push(CareerAction::Library(LibraryAction::Mark(n)));
     }
 }
@@ -169,11 +173,15 @@ fn nobody(pen: &mut Pen, room: Rect, library_ui: &LibraryUi) {
         ("I", "Import a sheet", LibraryAction::OpenDialog(LibraryDialog::Import(String::new()))),
     ];
     for (key, label, action) in doors.into_iter().filter(|_| empty) {
-        let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), 36.0));
-        if pen.option(row, key, label, key == "N") {
+        let row = Rect::from_min_size(
+            pos2(area.left(), y),
+            vec2(area.width(), compact::row(pen.ui.ctx(), 36.0)),
+        );
+        let sign = if compact::is_on(pen.ui.ctx()) { "" } else { key };
+        if pen.option(row, sign, label, key == "N") {
             pen.actions.push(CareerAction::Library(action));
         }
-        y += 42.0;
+        y = row.bottom() + 6.0;
     }
     for problem in &library_ui.problems {
         let area = room.with_min_y(y);

@@ -29,6 +29,7 @@ use crate::roster::{EntryQuery, RosterFolder};
 use crate::window::{
     common::data::GameData,
     ui::{
+        compact::{self, Columns, MARGIN, Roll},
         drawing::{self, Drawing},
         layout::band,
         overlay, paint,
@@ -87,6 +88,10 @@ fn draw(
 
 fn screen(pen: &mut Pen, library_ui: &LibraryUi, tables: &characters::data::Tables) {
     let all = pen.ui.max_rect();
+    if compact::is_on(pen.ui.ctx()) {
+        tapped(pen, library_ui, tables);
+        return foot(pen, all, library_ui, tables);
+    }
     let (p, room) = (pen.p(), all.shrink2(egui::vec2(16.0, 10.0)));
     match library_ui.people.is_empty() {
         true => sky::sky(&p, all),
@@ -102,6 +107,31 @@ fn screen(pen: &mut Pen, library_ui: &LibraryUi, tables: &characters::data::Tabl
         person::draw(pen, body.with_min_x(left.right() + 12.0), &who, tables);
     }
     foot(pen, room, library_ui, tables);
+}
+
+/// The least room of somebody's sheet on a phone.
+const SHEET: f32 = 560.0;
+
+/// On a phone the list, a sheet or a story, one at a time.
+fn tapped(pen: &mut Pen, library_ui: &LibraryUi, tables: &characters::data::Tables) {
+    let title = library_ui.shown::<&characters::sheet::Identity>();
+    let title = title
+        .map_or_else(|| "The library of people".to_owned(), characters::sheet::Identity::styled);
+    let names = ["People", "Sheet", "Story"];
+    let Columns { shown, mut area } = Columns::draw(pen.ui, "people", &title, &names, true);
+    if let Some(note) = &library_ui.note {
+        let p = pen.p();
+        area.min.y += paint::flow(&p, area, note, size::SMALL, theme::now(), false) + MARGIN;
+    }
+    match (shown, library_ui.shown::<EntryQuery>()) {
+        (1, Some(who)) => {
+            let roll = Roll::at_least(pen.ui, area, "sheet", SHEET);
+            person::sheet(pen, roll.whole, &who, tables);
+            roll.end(pen.ui);
+        }
+        (2, Some(who)) => person::told(pen, area, &who),
+        _ => list::draw(pen, area, library_ui, tables),
+    }
 }
 
 /// The keys that are good for something now, to be clicked as well.

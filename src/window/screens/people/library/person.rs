@@ -12,7 +12,7 @@ use crate::window::{
         sheet::{self, Sheet},
     },
     ui::{
-        paint,
+        compact, paint,
         theme::{self, size},
     },
 };
@@ -20,9 +20,19 @@ use crate::window::{
 /// Draws somebody in `area`.
 pub fn draw<'a>(pen: &mut Pen, area: Rect, who: &EntryRef<'a>, tables: &'a Tables) {
     let left = area.with_max_x(area.left() + area.width() * 0.5);
-    let large = Sheet { person: who.character, before: None, tables, large: 1.28 };
-    sheet::draw(&pen.p(), left, &large);
-    let right = area.with_min_x(left.right() + 12.0);
+    sheet(pen, left, who, tables);
+    told(pen, area.with_min_x(left.right() + 12.0), who);
+}
+
+/// Draws their sheet.
+pub fn sheet<'a>(pen: &mut Pen, area: Rect, who: &EntryRef<'a>, tables: &'a Tables) {
+    let large = if compact::is_on(pen.ui.ctx()) { 1.1 } else { 1.28 };
+    let sheet = Sheet { person: who.character, before: None, tables, large };
+    sheet::draw(&pen.p(), area, &sheet);
+}
+
+/// Draws their tags and their story.
+pub fn told(pen: &mut Pen, right: Rect, who: &EntryRef) {
     paint::plate(&pen.p(), right, theme::PANEL, theme::RULE);
     let inner = right.shrink2(vec2(20.0, 18.0));
     let y = tags(pen, inner, who.tags);
@@ -39,8 +49,10 @@ fn tags(pen: &mut Pen, area: Rect, tags: &Tags) -> f32 {
     let p = pen.p();
     let head = paint::caption(&p, area.min, Align2::LEFT_TOP, "Tags", size::TINY, theme::FAINT);
     let mut at = pos2(area.left(), head.bottom() + 6.0);
+    let tall = compact::row(p.ctx(), 21.0);
     let words = tags.iter().map(|tag| (tag.as_str(), LibraryAction::Tag(tag.clone())));
-    let more = ("T  add one", LibraryAction::OpenDialog(LibraryDialog::Tag(String::new())));
+    let add = if compact::is_on(p.ctx()) { "add one" } else { "T  add one" };
+    let more = (add, LibraryAction::OpenDialog(LibraryDialog::Tag(String::new())));
     for (n, (word, action)) in words.chain([more]).enumerate() {
         let ink = if n < tags.len() { theme::TYPE } else { theme::FAINT };
         let galley = p.layout_no_wrap(
@@ -49,10 +61,11 @@ fn tags(pen: &mut Pen, area: Rect, tags: &Tags) -> f32 {
             ink,
         );
         let wide = galley.size().x + 16.0;
+        let wide = wide.max(compact::row(p.ctx(), 0.0));
         if at.x + wide > area.right() && at.x > area.left() {
-            at = pos2(area.left(), at.y + 26.0);
+            at = pos2(area.left(), at.y + tall + 5.0);
         }
-        let place = Rect::from_min_size(at, vec2(wide, 21.0));
+        let place = Rect::from_min_size(at, vec2(wide, tall));
         paint::plate(&p, place, theme::SPACE, theme::RULE);
         paint::say(&p, place.center(), Align2::CENTER_CENTER, word, size::SMALL, ink);
         if pen.clicked(place, ("tag", n)) {
@@ -60,7 +73,7 @@ fn tags(pen: &mut Pen, area: Rect, tags: &Tags) -> f32 {
         }
         at.x += wide + 6.0;
     }
-    at.y + 21.0
+    at.y + tall
 }
 
 fn story(pen: &mut Pen, page: Rect, who: &EntryRef) {

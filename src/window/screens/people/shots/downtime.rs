@@ -33,6 +33,9 @@ pub(super) fn shots() -> Vec<Shot> {
         shot("46-affairs-scout", DowntimeScene::Scout),
         shot("47-affairs-dead", DowntimeScene::Dead),
         shot("48-title", DowntimeScene::Title),
+        shot("154-phone-affairs", DowntimeScene::Busy).upright(),
+        shot("154-phone-affairs-across", DowntimeScene::Busy).across(),
+        shot("154-phone-title", DowntimeScene::Title).upright(),
     ]
 }
 

@@ -11,7 +11,7 @@ use crate::window::{
     common::data::GameData,
     error::WindowError,
     screens::people::{CareerDialog, CareerUi, Careers, LibraryDialog, LibraryUi, Living, Page},
-    tour::Shot,
+    tour::{Shot, hands::column_of},
     ui::screen::Screen,
 };
 
@@ -35,7 +35,37 @@ pub(super) fn shots() -> Vec<Shot> {
         shot("41-library-empty", LifeScene::Nobody),
         shot("42-library", LifeScene::People),
         shot("43-library-compared", LifeScene::Compared),
+        shot("153-phone-life-rules", LifeScene::Rules).upright(),
+        shot("153-phone-life", LifeScene::FirstQuestion).then(|app| column(app, 0)).upright(),
+        shot("153-phone-life-odds", LifeScene::FirstQuestion).then(|app| column(app, 1)).upright(),
+        shot("153-phone-life-tables", LifeScene::MusteringOut)
+            .then(|app| column(app, 1))
+            .small_phone(),
+        shot("153-phone-life-sheet", LifeScene::Promotion).then(|app| column(app, 2)).upright(),
+        shot("153-phone-life-terms", LifeScene::Staying).then(|app| column(app, 3)).upright(),
+        shot("153-phone-life-across", LifeScene::Promotion).then(|app| column(app, 0)).across(),
+        shot("153-phone-life-announced", LifeScene::Announced).upright(),
+        shot("153-phone-life-skill", LifeScene::SkillRoll).small_phone(),
+        shot("153-phone-life-end", LifeScene::End).upright(),
+        shot("153-phone-life-story", LifeScene::End).then(|app| column(app, 1)).upright(),
+        shot("153-phone-life-wish", LifeScene::Wishing).then(|app| column(app, 0)).upright(),
+        shot("153-phone-life-log-across", LifeScene::Log).across(),
+        shot("154-phone-people-empty", LifeScene::Nobody).upright(),
+        shot("154-phone-people", LifeScene::People).upright(),
+        shot("154-phone-people-sheet", LifeScene::People).then(|app| people(app, 1)).upright(),
+        shot("154-phone-people-story-across", LifeScene::People)
+            .then(|app| people(app, 2))
+            .across(),
+        shot("154-phone-people-compared", LifeScene::Compared).then(|app| people(app, 0)).upright(),
     ]
+}
+
+fn column(app: &mut App, column: usize) {
+    column_of(app, "life", column);
+}
+
+fn people(app: &mut App, column: usize) {
+    column_of(app, "people", column);
 }
 
 /// The scene of a picture of a life.

@@ -17,6 +17,7 @@ use crate::roster::PersonFile;
 use crate::window::{
     screens::people::{career_ui::CareerAction, dice, pen::Pen},
     ui::{
+        compact::{self, Roll, TARGET, columns},
         overlay, paint,
         theme::{self, size},
     },
@@ -31,7 +32,7 @@ pub fn draw(
     affairs: &Affairs,
     spot: DowntimeRow,
 ) -> Rect {
-    let rect = Rect::from_center_size(all.center(), all.size() - vec2(60.0, 36.0));
+    let rect = overlay::in_the_middle(all, all.size() - vec2(60.0, 36.0));
     let Some(who) = library_ui.shown::<PersonQuery>() else { return rect };
     let title = format!("The affairs of {}", who.identity.styled());
     let note = "← → the port · ↑ ↓ Enter, 1 … 0 or a click does it · M a month passes · Esc closes";
@@ -54,6 +55,9 @@ fn whole(
     spot: DowntimeRow,
 ) {
     let inner = inner.with_max_y(inner.bottom() - 18.0);
+    if compact::is_on(pen.ui.ctx()) {
+        return tapped(pen, inner, library_ui, who, (tables, figures), spot);
+    }
     let left = inner.with_max_x(inner.left() + inner.width() * 0.21);
     let right = inner.with_min_x(inner.right() - inner.width() * 0.32);
     let middle = Rect::from_min_max(
@@ -61,6 +65,52 @@ fn whole(
         pos2(right.left() - 26.0, inner.bottom()),
     );
     column::draw(pen, left, who, tables, figures);
+    choices(pen, middle, library_ui, who, figures, spot);
+    happened(pen, right, library_ui);
+    note(pen, inner, library_ui);
+}
+
+/// One of the three parts at a time, on a phone.
+fn tapped(
+    pen: &mut Pen,
+    inner: Rect,
+    library_ui: &LibraryUi,
+    who: PersonRef,
+    (tables, figures): (&Tables, &AffairTables),
+    spot: DowntimeRow,
+) {
+    let row = inner.with_max_y(inner.top() + TARGET);
+    let shown = columns::turned(pen.ui, row, "affairs", &["Affairs", "Person", "Log"]);
+    let room = inner.with_min_y(row.bottom() + 10.0);
+    match shown {
+        0 => {
+            let roll = Roll::at_least(pen.ui, room, "affairs", AFFAIRS);
+            choices(pen, roll.whole, library_ui, who, figures, spot);
+            roll.end(pen.ui);
+        }
+        1 => {
+            let roll = Roll::at_least(pen.ui, room, "person", PERSON);
+            column::draw(pen, roll.whole, who, tables, figures);
+            roll.end(pen.ui);
+        }
+        _ => happened(pen, room, library_ui),
+    }
+    note(pen, inner, library_ui);
+}
+
+/// The least room of affairs, and of the person, on a phone.
+const AFFAIRS: f32 = 900.0;
+const PERSON: f32 = 520.0;
+
+/// The port, what can be done there, and what cannot.
+fn choices(
+    pen: &mut Pen,
+    middle: Rect,
+    library_ui: &LibraryUi,
+    who: PersonRef,
+    figures: &AffairTables,
+    spot: DowntimeRow,
+) {
     let PersonRef { career, possessions: owned, characteristics: scores, .. } = who;
     let menu =
         Menu::of(&MenuQueryItem { career, owned, scores }, library_ui.downtime.port, figures);
@@ -68,10 +118,16 @@ fn whole(
     let y = port(pen, middle, library_ui.downtime.port, figures, selected);
     let y = offers(pen, middle.with_min_y(y + 12.0), &menu.open, selected);
     closed(pen, middle.with_min_y(y + 8.0), &menu.closed);
+}
+
+fn happened(pen: &mut Pen, right: Rect, library_ui: &LibraryUi) {
     let file = library_ui.shown::<&PersonFile>();
     let happened = file.and_then(|file| library_ui.downtime.log.get(file));
     let happened = happened.map_or(&[][..], Vec::as_slice);
     log::draw(pen, right, happened);
+}
+
+fn note(pen: &Pen, inner: Rect, library_ui: &LibraryUi) {
     if let Some(note) = &library_ui.note {
         let (at, width) = (pos2(inner.left(), inner.bottom() + 22.0), inner.width());
         let p = pen.p();
@@ -88,15 +144,16 @@ fn port(
     selected: DowntimeRow,
 ) -> f32 {
     let p = pen.p();
+    let tall = compact::row(p.ctx(), 26.0);
     let head = |words: &str, y: f32, here: bool| {
         let (at, ink) = (pos2(area.left(), y), if here { theme::now() } else { theme::FAINT });
         paint::caption(&p, at, Align2::LEFT_CENTER, words, size::TINY, ink);
     };
     let row = |y: f32, n: usize| {
         let at = pos2(area.left() + 92.0 + 40.0 * n as f32, y);
-        Rect::from_min_size(at, vec2(34.0, 26.0))
+        Rect::from_min_size(at, vec2(34.0, tall))
     };
-    head("Port", area.top() + 13.0, selected == DowntimeRow::Class);
+    head("Port", area.top() + tall / 2.0, selected == DowntimeRow::Class);
     for (n, class) in CLASSES.into_iter().enumerate() {
         let turned = Port { class, ..port };
         choice(
@@ -109,11 +166,15 @@ fn port(
         );
     }
     let services = services(port, figures);
-    let at = pos2(area.left() + 340.0, area.top() + 13.0);
+    let is_tapped = compact::is_on(p.ctx());
+    let at = match is_tapped {
+        true => pos2(area.left(), area.top() + 2.0 * (tall + 7.0) + 8.0),
+        false => pos2(area.left() + 340.0, area.top() + 13.0),
+    };
     let room = area.right() - at.x;
     paint::fitted(&p, at, Align2::LEFT_CENTER, &services, size::SMALL, theme::QUIET, room, false);
-    let y = area.top() + 33.0;
-    head("Scout base", y + 13.0, selected == DowntimeRow::Base);
+    let y = area.top() + tall + 7.0;
+    head("Scout base", y + tall / 2.0, selected == DowntimeRow::Base);
     for (n, (label, scout_base)) in [("no", false), ("yes", true)].into_iter().enumerate() {
         choice(
             pen,
@@ -124,7 +185,7 @@ fn port(
             selected == DowntimeRow::Base,
         );
     }
-    y + 26.0
+    y + tall + if is_tapped { 24.0 } else { 0.0 }
 }
 
 fn choice(pen: &mut Pen, place: Rect, label: &str, turned: Port, port: Port, selected: bool) {
@@ -152,9 +213,14 @@ fn services(port: Port, figures: &AffairTables) -> String {
     if words.is_empty() { "no hostel, no pensions".to_owned() } else { words.join(", ") }
 }
 
+/// An affair on a phone, with its terms below its name.
+const OFFER: f32 = 72.0;
+
 /// Draws the open affairs, numbered; returns where they end.
 fn offers(pen: &mut Pen, area: Rect, open: &[Offer], selected: DowntimeRow) -> f32 {
+    let is_tapped = compact::is_on(pen.ui.ctx());
     let height = (300.0 / open.len().max(1) as f32).clamp(22.0, 31.0);
+    let height = if is_tapped { OFFER } else { height };
     let mut y = area.top();
     for (n, offer) in open.iter().enumerate() {
         let row = Rect::from_min_size(pos2(area.left(), y), vec2(area.width(), height - 3.0));
@@ -170,7 +236,8 @@ fn offers(pen: &mut Pen, area: Rect, open: &[Offer], selected: DowntimeRow) -> f
                 offer.affair,
             ))));
         }
-        beside(pen, row, offer);
+        let low = row.with_min_y(row.bottom() - 26.0);
+        beside(pen, if is_tapped { low } else { row }, offer);
         y += height;
     }
     y
