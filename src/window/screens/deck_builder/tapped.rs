@@ -16,7 +16,7 @@ use crate::window::screens::deck_builder::action::Pen;
 use crate::window::{
     card_table::{card, deck_charts},
     ui::{
-        compact::{Columns, MARGIN, Roll, TARGET},
+        compact::{Columns, MARGIN, Roll, TARGET, is_upright},
         overlay, paint,
         theme::{self, size},
     },
@@ -66,7 +66,10 @@ pub(super) fn read(pen: &mut Pen, all: Rect, deck_editor: &DeckEditor, card: &Ca
     let inner = overlay::panel(pen.ui, rect, title, "");
     let foot = inner.with_min_y(inner.bottom() - TARGET);
     let shown = inner.with_max_y(foot.top() - MARGIN);
-    card::offered(&pen.p(), shown, card);
+    match is_upright(shown) {
+        true => card::offered(&pen.p(), shown, card),
+        false => _ = card::printed_in_the_middle(&pen.p(), shown, card, 17.0),
+    }
     let side = vec2(foot.width() * 0.3, TARGET);
     let less = Rect::from_min_size(foot.min, side);
     let more = Rect::from_min_size(foot.right_top() - vec2(side.x, 0.0), side);

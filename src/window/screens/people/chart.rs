@@ -15,12 +15,26 @@ use crate::window::ui::{
 
 /// Forecasts side by side; returns where they end.
 pub fn charts(pen: &mut Pen, area: Rect, all: &[&Forecast]) -> f32 {
+    if area.width() < NARROW {
+        return stacked(pen, area, all);
+    }
     let width = ((area.width() + GAP) / 3.0 - GAP).min(170.0);
     for (n, forecast) in all.iter().enumerate() {
         let at = pos2(area.left() + (width + GAP) * n as f32, area.top());
         one_chart(pen, Rect::from_min_size(at, vec2(width, area.height())), forecast);
     }
     area.bottom()
+}
+
+/// Where there is less room, forecasts stand below each other.
+const NARROW: f32 = 420.0;
+
+fn stacked(pen: &mut Pen, area: Rect, all: &[&Forecast]) -> f32 {
+    let step = area.height() + 10.0;
+    for (n, forecast) in all.iter().enumerate() {
+        one_chart(pen, area.translate(vec2(0.0, step * n as f32)), forecast);
+    }
+    area.top() + step * all.len() as f32 - 10.0
 }
 
 /// Between two forecasts.

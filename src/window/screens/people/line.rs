@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, FontId, Id, Rect, pos2};
 
 use super::pen::Pen;
 use crate::window::ui::{
-    paint,
+    compact, paint,
     pen::Typing,
     theme::{self, size},
 };
@@ -30,7 +30,7 @@ impl Line<'_> {
         if !self.name.is_empty() {
             let at = pos2(left, rect.center().y);
             paint::caption(&p, at, Align2::LEFT_CENTER, self.name, size::TINY, theme::QUIET);
-            left += 126.0;
+            left += if compact::is_on(p.ctx()) { 72.0 } else { 126.0 };
         }
         let place = Rect::from_min_max(
             pos2(left, rect.center().y - 10.0),

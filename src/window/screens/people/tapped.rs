@@ -23,7 +23,7 @@ use crate::window::ui::{
 /// Room of the throw of the moment, above its question.
 const STAGE: f32 = 236.0;
 /// The least room of the tables and of somebody's sheet.
-const BOARD: f32 = 640.0;
+const BOARD: f32 = 1040.0;
 const SHEET: f32 = 520.0;
 /// A term, with what comes below it.
 const TERM: f32 = 84.0;
@@ -118,7 +118,7 @@ mod tests {
         let mut living = begin(7);
         living.show_all();
         let mut career_ui = CareerUi::default();
-        let mut tapped = |y: f32, career_ui: &CareerUi| {
+        let tapped = |y: f32, career_ui: &CareerUi| {
             phone_frames(tap(pos2(100.0, y)), |ctx| {
                 let page = CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
                     let mut pen = Pen::new(ui);

@@ -29,9 +29,11 @@ pub fn strip(ui: &mut Ui, area: Rect, words: &[&str], open: Option<usize>) -> Op
     paint::rule(ui.painter(), area, area.top());
     let wide: Vec<f32> = words.iter().map(|words| needed(ui.painter(), words)).collect();
     let more = (area.width() / wide.iter().sum::<f32>().max(1.0)).max(1.0);
-    meant(ui.painter(), area, Reason::Rolls);
-    let mut ui = ui.new_child(UiBuilder::new().max_rect(area).id_salt("strip"));
-    let rolls = ScrollArea::horizontal().id_salt(("strip", words.len())).auto_shrink(false);
+    // Whatever goes over its edge comes by rolling.
+    meant(ui.painter(), area.expand2(vec2(f32::from(i16::MAX), 0.0)), Reason::Rolls);
+    let mut ui =
+        ui.new_child(UiBuilder::new().max_rect(area).id_salt(("strip", area.top() as i32)));
+    let rolls = ScrollArea::horizontal().id_salt("strip").auto_shrink(false);
     let rolls = rolls.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);
     let shown = rolls.show(&mut ui, |ui| {
         let (_, all) = ui.allocate_space(vec2(wide.iter().sum::<f32>() * more, TARGET));

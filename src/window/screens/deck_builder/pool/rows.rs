@@ -116,8 +116,10 @@ fn printed(p: &Painter, place: Rect, card: &Card, copies: u8) {
         paint::fitted(p, at, Align2::LEFT_CENTER, name, size::BODY, theme::TYPE, room, false);
     let at = pos2(drawn.right() + 9.0, y + 0.5);
     let room = place.right() - 60.0 - at.x;
-    if room > 26.0 {
-        let words = good_for(card);
+    let words = good_for(card);
+    // On a phone a tap tells it all.
+    let fits = !compact::is_on(p.ctx()) || paint::wide(p, &words, size::TINY) <= room;
+    if room > 26.0 && fits {
         paint::fitted(p, at, Align2::LEFT_CENTER, &words, size::TINY, theme::FAINT, room, false);
     }
 }

@@ -160,8 +160,17 @@ fn column(area: Rect, n: usize, count: usize) -> Rect {
 
 fn heads(pen: &Pen, area: Rect, people: &[Compared]) -> f32 {
     let p = pen.p();
+    let is_narrow = compact::is_on(p.ctx());
     for (n, person) in people.iter().enumerate() {
         let place = column(area, n, people.len());
+        if is_narrow {
+            let words = format!("{} {}", person.identity.styled(), person.characteristics);
+            let sizes =
+                [size::BODY, size::SMALL, size::TINY].map(|points| (words.as_str(), points));
+            let room = vec2(place.width() + 8.0, 46.0);
+            paint::TextBox::fitting(&p, sizes, room, theme::TYPE).draw(&p, place.min);
+            continue;
+        }
         if let Some(service) = person.career.service {
             paint::mark(&p, place.left_top() + vec2(8.0, 13.0), 7.0, pen::badge(service));
         }
@@ -195,17 +204,20 @@ fn table(ui: &mut Ui, area: Rect, comparison: &Comparison) {
 
 fn one_row(ui: &Ui, place: Rect, row: &Row) {
     let p = ui.painter();
-    let points = (place.height() * 0.6).min(size::BODY);
+    let is_narrow = compact::is_on(p.ctx());
+    let points = (place.height() * 0.6).min(if is_narrow { size::TINY } else { size::BODY });
+    let star = if is_narrow { 12.0 } else { 22.0 };
     let at = place.left_center() + vec2(6.0, 0.0);
     paint::say(p, at, Align2::LEFT_CENTER, &row.label, points, theme::QUIET);
     for (n, cell) in row.cells.iter().enumerate() {
         let place = column(place, n, row.cells.len());
         if cell.best {
-            paint::expert(p, place.left_center() + vec2(8.0, 0.0), 5.0, theme::met());
+            let at = place.left_center() + vec2(star / 2.0 - 3.0, 0.0);
+            paint::expert(p, at, 5.0, theme::met());
         }
         let ink = if cell.best { theme::TYPE } else { theme::QUIET };
-        let at = place.left_center() + vec2(22.0, 0.0);
-        let room = place.width() - 22.0;
+        let at = place.left_center() + vec2(star, 0.0);
+        let room = place.width() - star + if is_narrow { 12.0 } else { 0.0 };
         paint::fitted(p, at, Align2::LEFT_CENTER, &cell.text, points, ink, room, cell.best);
     }
 }

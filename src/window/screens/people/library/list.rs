@@ -157,8 +157,15 @@ fn nobody(pen: &mut Pen, room: Rect, library_ui: &LibraryUi) {
     let (head, words) = if empty {
         (
             "Nobody is here yet.",
-            "Live a life (N) and keep it at its end with S; or import a sheet that somebody gave \
-             you (I).",
+            match compact::is_on(p.ctx()) {
+                true => {
+                    "Live a life and keep it at its end; or import a sheet that somebody gave you."
+                }
+                false => {
+                    "Live a life (N) and keep it at its end with S; or import a sheet that \
+                     somebody gave you (I)."
+                }
+            },
         )
     } else {
         ("Nobody fits.", "Esc in the search line shows everyone again.")
