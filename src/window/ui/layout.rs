@@ -2,12 +2,19 @@
 
 use bevy_egui::egui::{Rect, vec2};
 
-/// The shorter side of a phone's screen has fewer points than this.
-pub const SHORT: f32 = 560.0;
+/// A screen that is less wide or less high than this, in pixels over its own scale, is laid out as a phone's.
+const WIDTH: f32 = 694.0;
+const HEIGHT: f32 = 560.0;
 
-/// Whether a screen of this size is laid out for a phone.
+/// Whether a screen of this size is laid out as a phone's. Its letters are made larger until its shorter side
+/// has a phone's points, so the same is true of its points.
+pub fn is_small(width: f32, height: f32) -> bool {
+    width < WIDTH || height < HEIGHT
+}
+
+/// Whether this screen is laid out as a phone's.
 pub fn is_phone(all: Rect) -> bool {
-    all.size().min_elem() < SHORT
+    is_small(all.width(), all.height())
 }
 
 /// Whether it is held upright.

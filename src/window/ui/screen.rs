@@ -4,7 +4,7 @@ use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContext, EguiContextSettings, egui::Vec2 as Points};
 
 use super::{
-    layout::SHORT,
+    layout::is_small,
     magnifier::{LEAST, Part},
     theme,
 };
@@ -87,37 +87,6 @@ impl Screen {
     }
 }
 
-impl Screen {
-    /// Whether it has a layout for phones; the others are larger than a phone, and a finger takes them along.
-    const fn has_compact_layout(self) -> bool {
-        matches!(
-            self,
-            Screen::Loading
-                | Screen::Failed
-                | Screen::Title
-                | Screen::Table
-                | Screen::Result
-                | Screen::Replay
-                | Screen::Statistics
-                | Screen::Packs
-                | Screen::Puzzles
-                | Screen::Puzzle
-                | Screen::Builder
-                | Screen::Draft
-                | Screen::Life
-                | Screen::People
-                | Screen::Referee
-                | Screen::Sickbay
-                | Screen::Skirmish
-                | Screen::Fight
-                | Screen::Aftermath
-                | Screen::FightReplay
-                | Screen::Campaign
-                | Screen::Settings
-        )
-    }
-}
-
 /// One frame, in the order things happen.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(in crate::window) enum TableSystems {
@@ -167,19 +136,16 @@ fn say_where(screen: Res<State<Screen>>, mut windows: Query<&mut Window>) {
     }
 }
 
-/// A window that is less wide or less high than this is a phone's: the screen is larger than it, and a finger
-/// takes it along.
-const PHONE: Vec2 = Vec2::new(960.0, 540.0);
-/// The least scale on a phone, which has many pixels to a point.
-const LEGIBLE: f32 = 0.65;
-
-/// The scale that shows a screen whole on a canvas of this size, or on a phone the least one at which it can be
+/// A window that is less wide or less high than this shows no more than there has to be, in letters that can be
 /// read.
+const SMALL: Vec2 = Vec2::new(960.0, 540.0);
+
+/// The scale that shows a screen whole on a canvas of this size.
 fn fit(size: Vec2) -> f32 {
-    if size.cmpge(PHONE).all() {
+    if size.cmpge(SMALL).all() {
         return (size / DESIGN).min_element();
     }
-    (size / Vec2::new(LEAST.x, LEAST.y)).min_element().clamp(LEGIBLE, 1.0)
+    (size / Vec2::new(LEAST.x, LEAST.y)).min_element().min(1.0)
 }
 
 /// The shorter side of a phone's screen in points, usually and at least.
@@ -195,7 +161,6 @@ fn fit_compact(side: f32, larger: f32) -> f32 {
 /// Gives every canvas the scale that shows the table whole, and on a phone the one it is laid out for there.
 fn fit_to_the_window(
     settings: Res<Settings>,
-    screen: Res<State<Screen>>,
     mut canvases: Query<(&mut Canvas, &mut Part, &mut EguiContextSettings, Option<&Window>)>,
 ) {
     let larger = f32::from(settings.scale) / 100.0;
@@ -204,7 +169,7 @@ fn fit_to_the_window(
             canvas.size = window.size();
         }
         let side = canvas.size.min_element();
-        let is_compact = screen.has_compact_layout() && side < SHORT;
+        let is_compact = is_small(canvas.size.x, canvas.size.y);
         part.least = if is_compact { Points::ZERO } else { LEAST };
         let wanted = match is_compact {
             true => fit_compact(side, larger),
