@@ -144,7 +144,8 @@ impl<'a, D: Reads> Pen<'a, D> {
 
     /// The same on a phone, along the lower edge of the screen, but what is good for a keyboard only.
     fn strip(&mut self, keys: Vec<(&str, &str, D)>) {
-        let all = self.ui.max_rect();
+        // Not the room of the screen, which grows by what is typed into far down a list.
+        let all = self.ui.ctx().screen_rect();
         let area = all.with_min_y(all.bottom() - TARGET);
         let keys: Vec<_> = keys.into_iter().filter(|(key, ..)| !KEYBOARD.contains(key)).collect();
         let words: Vec<&str> = keys.iter().map(|(_, words, _)| *words).collect();

@@ -124,7 +124,10 @@ pub(in crate::window) fn plugin(app: &mut App) {
 
 /// A screen that was asked for is there in the next frame, which nothing else may call for: a key can
 /// be struck and let go within this one.
-fn draw_what_comes(next: Res<NextState<Screen>>, mut redraw: EventWriter<RequestRedraw>) {
+pub(in crate::window) fn draw_what_comes(
+    next: Res<NextState<Screen>>,
+    mut redraw: EventWriter<RequestRedraw>,
+) {
     if matches!(*next, NextState::Pending(_)) {
         redraw.send(RequestRedraw);
     }

@@ -9,7 +9,9 @@ mod screen;
 
 pub use form::{Command, FightSetup};
 #[cfg(test)]
-pub use form::{FightSetupAction, HOUSE, Row};
+pub use form::{FightSetupAction, HOUSE, Pen, Row};
 #[cfg(test)]
 pub use keys::on_the_page;
+#[cfg(test)]
+pub use page::draw as draw_page;
 pub use screen::{come_in, plugin};

@@ -11,6 +11,7 @@ use crate::window::screens::skirmish::setup::form::Pen;
 use crate::window::ui::{
     compact::{self, Columns, MARGIN, Roll, TARGET},
     layout::band,
+    line::Line,
     paint,
     theme::{self, size},
 };
@@ -121,6 +122,9 @@ fn rows(pen: &mut Pen, area: Rect, setup: &FightSetup) {
 
 fn one(pen: &mut Pen, rect: Rect, setup: &FightSetup, row: Row) {
     let selected = setup.selected == row;
+    if row == Row::Seed && compact::is_on(pen.ui.ctx()) {
+        return seed(pen, rect, setup, selected);
+    }
     let chosen = row == Row::Scenario(setup.scenario);
     let over = pen.ui.rect_contains_pointer(rect);
     let p = pen.p();
@@ -138,6 +142,20 @@ fn one(pen: &mut Pen, rect: Rect, setup: &FightSetup, row: Row) {
     }
     if pen.clicked(rect, ("row", rect.min.y as i32)) {
         pen.actions.extend(clicked(setup, row));
+    }
+}
+
+/// The seed as a field: a phone has a keyboard for fields only.
+fn seed(pen: &mut Pen, rect: Rect, setup: &FightSetup, selected: bool) {
+    let hint = "a new one";
+    let line =
+        Line { name: "Seed", indent: 146.0, hint, limit: 19, selected, columns: None, wrong: None };
+    let mut text = setup.seed.clone();
+    if line.draw(pen, rect, &mut text) && !selected {
+        pen.actions.push(FightSetupAction::Select(Row::Seed));
+    }
+    if text != setup.seed {
+        pen.actions.push(FightSetupAction::Seed(text));
     }
 }
 

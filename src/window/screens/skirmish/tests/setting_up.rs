@@ -1,6 +1,12 @@
 //! The page that sets a fight up, by keys alone.
 
+use bevy_egui::egui::Frame;
+
 use super::*;
+use crate::window::{
+    testing::{phone_frames, tap},
+    ui::compact::TARGET,
+};
 
 #[test]
 fn every_scenario_is_on_the_page_and_can_be_begun_by_somebody() {
@@ -51,4 +57,24 @@ fn the_page_turns_by_keys_alone() {
     press(&mut setup, Key::Escape);
     setup.selected = setup::Row::Begin;
     assert_eq!(press(&mut setup, Key::Enter), [setup::FightSetupAction::Begin]);
+}
+
+#[test]
+fn on_a_phone_a_tap_chooses_a_scenario_and_the_strip_begins_the_fight() {
+    let setup = page();
+    let tapped = |at| {
+        phone_frames(tap(at), |ctx| {
+            let page = CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
+                let mut pen = setup::Pen::new(ui);
+                setup::draw_page(&mut pen, &setup);
+                pen.actions
+            });
+            page.inner
+        })
+    };
+    // The second row below the tabs.
+    let second = pos2(100.0, 2.0 * TARGET + 1.5 * (TARGET + 3.0));
+    assert_eq!(tapped(second), [setup::FightSetupAction::Select(setup::Row::Scenario(1))]);
+    let strip = pos2(60.0, 812.0 - TARGET / 2.0);
+    assert_eq!(tapped(strip), [setup::FightSetupAction::Begin]);
 }
