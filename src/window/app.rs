@@ -164,7 +164,7 @@ pub(crate) fn show(
     })?;
     // Nothing moves by itself: a frame is drawn when something was done or asked for one.
     app.insert_resource(WinitSettings::desktop_app())
-        .add_systems(Startup, (set_up_camera, draw_on_the_window))
+        .add_systems(Startup, (set_up_camera, draw_on_the_window, redraw::by_the_clock))
         // After whatever asks in the last schedule.
         .add_systems(Last, redraw::at_once.after(screen::draw_what_comes));
     let failure = Failure::default();

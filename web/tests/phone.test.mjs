@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { GAME, artefact, close, decisions, drawn, onAPage, open, ready, until } from "./page.mjs";
+import { GAME, artefact, close, decisions, drawn, kept, onAPage, open, ready, until } from "./page.mjs";
 
 before(open);
 after(close);
@@ -21,8 +21,15 @@ const ACROSS = {
 
 const phone = ({ width, height }) => ({ viewport: { width, height }, hasTouch: true, isMobile: true });
 
+// A finger stays for a moment: what comes down and goes up at once is no tap of anybody's.
+const A_TAP = 90;
+
 async function tap(page, [x, y]) {
-  await page.touchscreen.tap(x, y);
+  const finger = await page.context().newCDPSession(page);
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await page.waitForTimeout(A_TAP);
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await finger.detach();
   await drawn(page, 4);
 }
 
@@ -53,3 +60,18 @@ for (const [held, at] of [["upright", UPRIGHT], ["across", ACROSS]]) {
     await answer(page, at, before + 3);
   }, { more: phone(at) }));
 }
+
+test("a tap after a rest is one, and what it did is seen before the next", onAPage(async (page) => {
+  await ready(page);
+  await drawn(page, 6);
+  const [skirmish, about, begin] = [[195, 397], [292, 75], [60, 820]];
+  await tap(page, skirmish);
+  await page.waitForTimeout(1500);
+  const before = await page.screenshot();
+  await tap(page, about);
+  await drawn(page, 8);
+  assert.ok(!before.equals(await page.screenshot()), "the other tab is seen");
+  await page.waitForTimeout(1500);
+  await tap(page, begin);
+  await until(async () => Object.keys(await kept(page)).some((name) => name.startsWith("saves/fights/")), "a fight is begun");
+}, { more: phone(UPRIGHT) }));
