@@ -144,7 +144,8 @@ fn life(pen: &mut Pen, living: &Living, career_ui: &CareerUi) {
     let all = pen.ui.max_rect();
     paint::stars(&pen.p(), all, 160);
     if compact::is_on(pen.ui.ctx()) {
-        return tapped::draw(pen, living, career_ui);
+        tapped::draw(pen, living, career_ui);
+        return foot(pen, all, living, career_ui);
     }
     let plan = Plan::of(all);
     bar(pen, plan.room.with_max_y(plan.room.top() + 30.0), living);
@@ -197,7 +198,7 @@ fn dice_and_rules(living: &Living) -> String {
 }
 
 /// The keys that are good for something now, to be clicked as well.
-pub(super) fn foot(pen: &mut Pen, room: Rect, living: &Living, career_ui: &CareerUi) {
+fn foot(pen: &mut Pen, room: Rect, living: &Living, career_ui: &CareerUi) {
     let (over, open) = (living.is_over(), CareerAction::Open);
     let new = CareerDialog::New { selected: 0 };
     let new = if over { CareerAction::Another } else { open(new) };

@@ -5,33 +5,29 @@ use bevy_egui::egui::Rect;
 use super::{
     board,
     career_ui::CareerUi,
-    careers::foot,
     ending,
     living::Living,
     pen::Pen,
+    plan::{TABS, parts},
     question,
     sheet::{self, Sheet},
     stage, timeline,
 };
 use crate::window::ui::{
-    compact::{Columns, MARGIN, Roll, TARGET, is_upright},
-    layout::equal_columns,
+    compact::{Columns, MARGIN, Roll},
     paint,
     theme::{self, size},
 };
 
-/// Room of the throw of the moment, above its question.
-const STAGE: f32 = 236.0;
 /// The least room of the tables and of somebody's sheet.
 const BOARD: f32 = 1040.0;
 const SHEET: f32 = 520.0;
 /// A term, with what comes below it.
 const TERM: f32 = 84.0;
-/// The name that the tabs are kept under, and how many they are.
+/// The name that the tabs are kept under.
 const SCREEN: &str = "life";
-const TABS: usize = 4;
 
-/// Draws all of it but what lies on top.
+/// Draws all of it but the strip and what lies on top.
 pub(super) fn draw(pen: &mut Pen, living: &Living, career_ui: &CareerUi) {
     let odds = if living.is_over() { "The story" } else { "Odds" };
     let names: [&str; TABS] = ["Now", odds, "Sheet", "Terms"];
@@ -68,8 +64,6 @@ pub(super) fn draw(pen: &mut Pen, living: &Living, career_ui: &CareerUi) {
             roll.end(pen.ui);
         }
     }
-    let all = pen.ui.max_rect();
-    foot(pen, all, living, career_ui);
 }
 
 /// The throw of the moment, and its question below it or beside it.
@@ -81,36 +75,15 @@ fn now(pen: &mut Pen, area: Rect, living: &Living, career_ui: &CareerUi) {
     roll.end(pen.ui);
 }
 
-fn parts(area: Rect) -> (Rect, Rect) {
-    match is_upright(area) {
-        true => {
-            let parted = area.top() + STAGE;
-            (area.with_max_y(parted), area.with_min_y(parted + MARGIN))
-        }
-        false => {
-            let parted = area.center().x;
-            (area.with_max_x(parted - MARGIN / 2.0), area.with_min_x(parted + MARGIN / 2.0))
-        }
-    }
-}
-
-/// Where the parts of the page are that lessons point at: question, stage, terms, sheet.
-pub(super) fn places(all: Rect) -> [Rect; 4] {
-    let row = Columns::tabs(all);
-    let tabs: Vec<Rect> = equal_columns(row, TABS).map(|tab| tab.shrink(4.0)).collect();
-    let area = all.with_min_y(row.bottom()).with_max_y(all.bottom() - TARGET);
-    let (stage, question) = parts(area.shrink(MARGIN));
-    [question, stage, tabs[3], tabs[2]]
-}
-
 #[cfg(test)]
 mod tests {
     use bevy_egui::egui::{CentralPanel, Frame, pos2};
 
     use super::*;
     use crate::window::{
-        screens::people::{career_ui::CareerAction, testing::begin},
+        screens::people::{career_ui::CareerAction, plan::STAGE, testing::begin},
         testing::{phone_frames, tap},
+        ui::compact::TARGET,
     };
 
     #[test]
