@@ -36,7 +36,18 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         Shot::of(name, move |app| reach(app, finish)).then(|app| run(app, 60)).afterwards(leave)
     };
     vec![
-        shot("147-phone-statistics", finish_some_games).upright(),
+        shot("104-statistics", finish_some_games),
+        shot("104-statistics-fights", finish_some).then(|app| strike(app, Key::Tab)),
+        shot("104-statistics-campaigns", fly_some).then(|app| {
+            strike(app, Key::Tab);
+            strike(app, Key::Tab);
+        }),
+        shot("104-statistics-story", fly_some).then(|app| {
+            strike(app, Key::Tab);
+            strike(app, Key::Tab);
+            strike(app, Key::Enter);
+        }),
+        shot("147-phone-statistics", finish_some_games).then(|app| strike(app, Key::Tab)).upright(),
         shot("147-phone-statistics-shares", finish_some_games).then(|app| column(app, 1)).upright(),
         shot("147-phone-statistics-all-across", finish_some_games)
             .then(|app| column(app, 2))
@@ -49,17 +60,6 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
                 strike(app, Key::Enter);
             })
             .upright(),
-        shot("104-statistics", finish_some_games),
-        shot("104-statistics-fights", finish_some).then(|app| strike(app, Key::Tab)),
-        shot("104-statistics-campaigns", fly_some).then(|app| {
-            strike(app, Key::Tab);
-            strike(app, Key::Tab);
-        }),
-        shot("104-statistics-story", fly_some).then(|app| {
-            strike(app, Key::Tab);
-            strike(app, Key::Tab);
-            strike(app, Key::Enter);
-        }),
     ]
 }
 
