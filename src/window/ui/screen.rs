@@ -154,6 +154,10 @@ fn fit(size: Vec2) -> f32 {
 /// The shorter side of a phone's screen in points, usually and at least.
 const PHONES_SIDE: [f32; 2] = [375.0, 320.0];
 
+/// A layout for phones never has less room than this. It has more as soon as its scale is right; a window that was
+/// made a sliver has the scale of its former size for a frame.
+const LEAST_OF_A_PHONE: Points = Points::splat(PHONES_SIDE[1] - 1.0);
+
 /// The scale of a layout for phones, on a canvas whose shorter side has so many pixels, for somebody who wants
 /// everything so much larger. It never leaves fewer points than it is laid out for.
 fn fit_compact(side: f32, larger: f32) -> f32 {
@@ -173,7 +177,7 @@ fn fit_to_the_window(
         }
         let side = canvas.size.min_element();
         let is_compact = is_small(canvas.size.x, canvas.size.y);
-        part.least = if is_compact { Points::ZERO } else { LEAST };
+        part.least = if is_compact { LEAST_OF_A_PHONE } else { LEAST };
         let wanted = match is_compact {
             true => fit_compact(side, larger),
             false => fit(canvas.size) * larger,
