@@ -56,6 +56,8 @@ impl Roll {
     /// Begins to draw what is so `tall` in `area`: until [`Roll::end`], `ui` draws within it only. A place
     /// that is to be `seen`, counted from the top of it all, is brought into sight.
     pub fn begin(ui: &mut Ui, area: Rect, name: &str, tall: f32, seen: Option<Rect>) -> Roll {
+        // A window that was made a sliver leaves less than no room for a frame.
+        let area = Rect::from_min_size(area.min, area.size().max(bevy_egui::egui::Vec2::ZERO));
         let mut list = ui.new_child(UiBuilder::new().max_rect(area).id_salt(name));
         let rolls = ScrollArea::vertical().id_salt(name).auto_shrink(false);
         let rolls = rolls.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);

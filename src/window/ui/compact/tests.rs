@@ -129,3 +129,13 @@ fn words_of_a_tab_are_parted_where_both_lines_are_about_as_long() {
     assert_eq!(tabs::lines("the adviser picks the rest"), ["the adviser", "picks the rest"]);
     assert_eq!(tabs::lines("undo"), ["undo"]);
 }
+
+#[test]
+fn a_list_with_less_than_no_room_is_drawn_all_the_same() {
+    let sliver = Rect::from_min_max(pos2(0.0, 0.0), pos2(-303.0, 1024.0));
+    phone_frames(vec![vec![], vec![]], |ctx| {
+        CentralPanel::default()
+            .show(ctx, |ui| Roll::begin(ui, sliver, "list", 900.0, None).end(ui));
+        Vec::<()>::new()
+    });
+}
