@@ -11,7 +11,9 @@ use crate::{
     cli::{failure::Failure, output::complain, read::library},
     data::{Cause, Library},
     explain, hints,
+    match_summary::{self, RoundChances},
     replay::{ReplayError, replayed},
+    replay_timeline::{CardRecording, Pass},
     saves::{CARD_GAME, CardArtefact, artefact_in},
     simulate::wasted::{Oracle, Waste},
     words,
@@ -34,6 +36,9 @@ pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), F
     }
     if args.wasted {
         wasted(&game, &names, out)?;
+    }
+    if args.chances {
+        tell_chances(&library, args, &artefact, out)?;
     }
     let figures = figures(&game, &artefact);
     figures.print(args, &words::ending(game.ending(), &names), out)?;
@@ -67,6 +72,26 @@ fn wasted(game: &CardGame, names: &[String], out: &mut impl Write) -> Result<(),
     for Waste { kind, round, seat, card } in wasted {
         let name = &names[usize::from(seat)];
         writeln!(out, "  round {round}, {name}: {card}: {}", kind.words())?;
+    }
+    Ok(())
+}
+
+/// Tells the chance to win of everybody, round by round.
+fn tell_chances(
+    library: &Library,
+    args: &Args,
+    artefact: &CardArtefact,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let pass = Pass::<CardRecording>::new(library, &args.file, artefact.clone())?;
+    writeln!(out, "Chance to win, of 100, by what each captain saw when the round began")?;
+    let names = artefact.setup.captains.iter().map(|captain| captain.name.as_str());
+    let names: Vec<&str> = names.collect();
+    for RoundChances { round, chances } in match_summary::chances(pass, &library.value)? {
+        let told = names.iter().zip(chances);
+        let told: Vec<String> =
+            told.map(|(name, chance)| format!("{name} {:.0}", chance * 100.0)).collect();
+        writeln!(out, "  round {round}: {}", told.join(", "))?;
     }
     Ok(())
 }
