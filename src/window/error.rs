@@ -31,6 +31,8 @@ pub enum WindowError {
     Campaign(#[from] CampaignError),
     #[error("{}: cannot be written: {fault}", file.display())]
     Picture { file: std::path::PathBuf, fault: String },
+    #[error("{}: nothing is on the picture", .0.display())]
+    Blank(std::path::PathBuf),
     #[error("the guided game cannot begin: {0}")]
     Guide(String),
     #[error("the pictures could not be drawn: {0}")]

@@ -1,6 +1,6 @@
 //! Draws a screen on a picture, and writes the picture to a file.
 
-use std::path::Path;
+use std::{collections::HashSet, path::Path};
 
 use bevy::{
     prelude::*,
@@ -17,6 +17,9 @@ use crate::window::{screenshots::faults::unwritable, ui::screen::Canvas};
 
 /// The frames a picture may take to come back from the adapter.
 const PATIENCE: u32 = 200;
+
+/// A picture with fewer colours has nothing on it: the edges of a few words alone have more shades.
+const FEWEST_COLOURS: usize = 32;
 
 /// A picture being taken.
 pub struct Capture {
@@ -56,6 +59,9 @@ impl Capture {
     }
 
     /// Reads the picture back and writes it to `file`.
+    ///
+    /// # Errors
+    /// The adapter gives nothing back, the file cannot be written, or nothing is on the picture.
     pub fn end(self, app: &mut App, file: &Path) -> Result<(), WindowError> {
         let keep = |done: Trigger<ReadbackComplete>, mut developed: ResMut<Developed>| {
             developed.0 = Some(done.event().0.clone());
@@ -71,15 +77,18 @@ impl Capture {
         app.world_mut().despawn(self.canvas);
         let pixels = pixels.ok_or(WindowError::Drawing("the adapter gave no picture back"))?;
         let (width, height) = self.size;
-        image::save_buffer(
-            file,
-            &opaque(&pixels, self.size),
-            width,
-            height,
-            image::ExtendedColorType::Rgb8,
-        )
-        .map_err(|fault| unwritable(file, &fault))
+        let colours = opaque(&pixels, self.size);
+        image::save_buffer(file, &colours, width, height, image::ExtendedColorType::Rgb8)
+            .map_err(|fault| unwritable(file, &fault))?;
+        if is_blank(&colours) { Err(WindowError::Blank(file.to_owned())) } else { Ok(()) }
     }
+}
+
+/// Whether nothing is on the picture of these colours.
+fn is_blank(colours: &[u8]) -> bool {
+    let (pixels, _) = colours.as_chunks::<3>();
+    let different: HashSet<_> = pixels.iter().collect();
+    different.len() < FEWEST_COLOURS
 }
 
 /// The colours of a picture of this size. An adapter may leave room at the end of every row.
@@ -88,4 +97,17 @@ fn opaque(pixels: &[u8], (width, height): (u32, u32)) -> Vec<u8> {
     let rows =
         pixels.chunks_exact(row.max(1)).flat_map(|row| row.chunks_exact(4).take(width as usize));
     rows.flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_of_few_colours_is_blank_and_one_of_many_is_not() {
+        let shades = |count: u8| (0..count).flat_map(|shade| [shade, 0, 0]).collect::<Vec<_>>();
+        assert!(is_blank(&[0; 300]));
+        assert!(is_blank(&shades(31)));
+        assert!(!is_blank(&shades(32)));
+    }
 }
