@@ -2,11 +2,13 @@
 //! goes there as it is written.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use cards::position::Position;
 use miniz_oxide::{deflate::compress_to_vec, inflate::decompress_to_vec_with_limit};
 use serde::{Deserialize, Serialize};
 
-use crate::skirmish::session::{FightArtefact, Seated};
+use crate::{
+    data::WrittenPuzzle,
+    skirmish::session::{FightArtefact, Seated},
+};
 
 /// The mark between the page's address and the game.
 pub const MARK: &str = "#game=";
@@ -18,7 +20,7 @@ pub enum Shared {
     Cards { setup: cards::Setup, seed: u64 },
     Life { setup: characters::Setup, seed: u64 },
     Fight { setup: Box<Seated>, seed: u64 },
-    Puzzle { position: Box<Position> },
+    Puzzle(WrittenPuzzle),
 }
 
 /// Why a link holds no game.

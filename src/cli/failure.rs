@@ -164,8 +164,6 @@ pub enum Failure {
     Link(#[from] LinkError),
     #[error("the link holds something else than a puzzle; the page opens it")]
     NoPuzzleInLink,
-    #[error("`{0}` is no table of the card game; only those go into links and among your own")]
-    NoTable(String),
     #[error("{count} of {of} puzzles {} not hold", if *count == 1 { "does" } else { "do" })]
     NotProven { count: usize, of: usize },
     #[error("the glossary has no word `{0}`")]
@@ -224,7 +222,6 @@ impl Failure {
                 | Failure::NoSuchPuzzle(_)
                 | Failure::Link(_)
                 | Failure::NoPuzzleInLink
-                | Failure::NoTable(_)
                 | Failure::NoSuchSection(_)
                 | Failure::Scenario { .. }
                 | Failure::Results(

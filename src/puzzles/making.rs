@@ -1,4 +1,4 @@
-//! A puzzle of a moment in a game: the table as whoever is asked may know it, and which answers are good.
+//! A puzzle of a moment in a card game: the table as whoever is asked may know it, and which answers are good.
 
 use std::path::Path;
 
@@ -11,7 +11,34 @@ use cards::{
 use dice::Dice;
 use engine::{Game, JournalHash, Seat};
 
-use crate::data::Library;
+use crate::data::{Library, WrittenPuzzle};
+
+/// A puzzle that is being made of a moment, a piece of thought at a time.
+pub trait Making {
+    /// Thinks for a moment; the puzzle, once its answers are clear.
+    ///
+    /// # Errors
+    /// No answer is better than another.
+    fn go_on(&mut self) -> Option<Result<WrittenPuzzle, NoPuzzle>>;
+
+    /// How much is thought of, in hundredths, where that can be told.
+    fn progress(&self) -> Option<u32>;
+
+    /// Thinks it through.
+    ///
+    /// # Errors
+    /// No answer is better than another.
+    fn through(mut self) -> Result<WrittenPuzzle, NoPuzzle>
+    where
+        Self: Sized,
+    {
+        loop {
+            if let Some(made) = self.go_on() {
+                return made;
+            }
+        }
+    }
+}
 
 /// Why there is no puzzle in a moment.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -20,16 +47,20 @@ pub enum NoPuzzle {
     NobodyAsked,
     #[error("{0} is asked here, whose cards stay hidden until the game is over")]
     NotYours(String),
+    #[error("the fight is not over, and its puzzle would show what others hide")]
+    NotOver,
     #[error("there is only one thing to do here")]
     OneAnswer,
     #[error("every answer is as good as any other here, by all that can be told")]
     AllAlike,
+    #[error("this moment cannot be laid out anew")]
+    NotAnew,
     #[error("this question hangs on cards that whoever is asked cannot see")]
     HangsOnHidden,
 }
 
 /// A puzzle that is being made: a computer captain thinks about its answers.
-pub struct Making {
+pub struct CardMaking {
     position: Position,
     game: CardGame,
     choice: Choice,
@@ -37,24 +68,35 @@ pub struct Making {
     mind: Mind,
 }
 
-impl Making {
+impl Making for CardMaking {
+    fn go_on(&mut self) -> Option<Result<WrittenPuzzle, NoPuzzle>> {
+        let chosen = self.mind.ponder(&self.seen, &self.choice)?;
+        Some(self.settle(chosen).map(|position| WrittenPuzzle::Cards(Box::new(position))))
+    }
+
+    fn progress(&self) -> Option<u32> {
+        None
+    }
+}
+
+impl CardMaking {
     /// A puzzle of what is asked at a moment of a record: `person` is whoever may see no cards but their own
     /// yet, and file and number of the decision make the name it is called by.
     ///
     /// # Errors
-    /// As [`begin`](Making::begin), and somebody else than the person is asked.
+    /// As [`begin`](CardMaking::begin), and somebody else than the person is asked.
     pub fn of_record(
         game: &CardGame,
         (names, person): (&[String], Option<Seat>),
         library: &Library,
         (file, at): (&Path, usize),
-    ) -> Result<Making, NoPuzzle> {
+    ) -> Result<CardMaking, NoPuzzle> {
         let asked = game.choice().ok_or(NoPuzzle::NobodyAsked)?.seat;
         if person.is_some_and(|person| person != asked) {
             let name = names.get(asked.index()).cloned().unwrap_or_default();
             return Err(NoPuzzle::NotYours(name));
         }
-        Making::begin(game, names, library, &called(file, at))
+        CardMaking::begin(game, names, library, &called(file, at))
     }
 
     /// Takes the table of `game` as whoever is asked may know it; `id` is what the puzzle is called by.
@@ -66,7 +108,7 @@ impl Making {
         names: &[String],
         library: &Library,
         id: &str,
-    ) -> Result<Making, NoPuzzle> {
+    ) -> Result<CardMaking, NoPuzzle> {
         let choice = game.choice().ok_or(NoPuzzle::NobodyAsked)?.clone();
         if choice.options.len() < 2 {
             return Err(NoPuzzle::OneAnswer);
@@ -79,28 +121,7 @@ impl Making {
         let seen = game.observe(choice.seat);
         let level = library.levels.of(Level::Admiral).clone();
         let mind = Mind::new(game.book().clone(), library.personality.clone(), level);
-        Ok(Making { position, game, choice, seen, mind })
-    }
-
-    /// Thinks for a moment; the puzzle, once its answers are clear.
-    ///
-    /// # Errors
-    /// No answer is better than another.
-    pub fn go_on(&mut self) -> Option<Result<Position, NoPuzzle>> {
-        let chosen = self.mind.ponder(&self.seen, &self.choice)?;
-        Some(self.settle(chosen))
-    }
-
-    /// Thinks it through.
-    ///
-    /// # Errors
-    /// No answer is better than another.
-    pub fn through(mut self) -> Result<Position, NoPuzzle> {
-        loop {
-            if let Some(made) = self.go_on() {
-                return made;
-            }
-        }
+        Ok(CardMaking { position, game, choice, seen, mind })
     }
 
     /// What can be proven goes before what a captain thinks.
@@ -191,7 +212,7 @@ fn described(
 }
 
 /// `game-0007-at-41`
-fn called(file: &Path, at: usize) -> String {
+pub(super) fn called(file: &Path, at: usize) -> String {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy().to_lowercase();
     let words = stem.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     let words: Vec<&str> = words.chain(["at"]).collect();
@@ -199,7 +220,7 @@ fn called(file: &Path, at: usize) -> String {
 }
 
 /// "Round 7: Choose an activity".
-fn title(prompt: &str, round: u16) -> String {
+pub(super) fn title(prompt: &str, round: u16) -> String {
     let end = prompt.find(['.', '?', ':', '\n']).unwrap_or(prompt.len());
     format!("Round {round}: {}", &prompt[..end])
 }

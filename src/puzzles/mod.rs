@@ -14,9 +14,11 @@ pub mod words;
 
 pub use attempt::{Attempt, HINTS};
 pub use ladder::{Difficulty, next_after, of_theme, solved_of};
-pub use making::{Making, NoPuzzle};
-pub use odds::{Field, OddsAttempt, OddsProven, OddsRules, Played, Share, Shown, prove_odds};
+pub use making::{CardMaking, Making, NoPuzzle};
+pub use odds::{
+    Field, FightMaking, OddsAttempt, OddsProven, OddsRules, Played, Share, Shown, prove_odds,
+};
 pub use outcome::{Outcome, Playback, Source};
-pub use own::{OwnPuzzles, written};
+pub use own::OwnPuzzles;
 pub use progress::{Progress, ProgressError, Solved};
 pub use proven::{Against, Only, Proven, prove};

@@ -2,10 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use cards::{data::write_ron, position::Position};
-
 use crate::{
-    data::Puzzle,
+    data::{Puzzle, WrittenPuzzle},
     disk,
     saves::{SaveError, Saves, remove, write_whole},
 };
@@ -14,12 +12,6 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnPuzzles {
     folder: PathBuf,
-}
-
-/// A puzzle as the text of a file, as the ladder reads it.
-pub fn written(position: &Position) -> String {
-    // Positions are plain data, which has a form in RON.
-    write_ron(&vec![position]).unwrap_or_default()
 }
 
 impl OwnPuzzles {
@@ -37,10 +29,10 @@ impl OwnPuzzles {
     ///
     /// # Errors
     /// The disk says no.
-    pub fn keep(&self, mut position: Position, known: &[Puzzle]) -> Result<PathBuf, SaveError> {
-        position.id = self.free_id(&position.id, known);
-        let file = self.file(&position.id);
-        write_whole(&file, &written(&position))?;
+    pub fn keep(&self, puzzle: WrittenPuzzle, known: &[Puzzle]) -> Result<PathBuf, SaveError> {
+        let id = self.free_id(puzzle.id(), known);
+        let file = self.file(&id);
+        write_whole(&file, &puzzle.called(id).text())?;
         Ok(file)
     }
 

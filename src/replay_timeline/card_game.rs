@@ -15,7 +15,7 @@ use super::{
 use crate::{
     data::{Cause, Library, PackChange},
     explain::{self, Entry, SeatController, is_worth_telling},
-    puzzles::{Making, NoPuzzle},
+    puzzles::{CardMaking, NoPuzzle},
     replay::{self, ReplayError},
     saves::CardArtefact,
 };
@@ -134,11 +134,11 @@ impl ReplayTimeline {
     /// Begins a puzzle of what is asked here, with what may be known of the game by now.
     ///
     /// # Errors
-    /// As [`Making::of_record`].
-    pub fn puzzle(&self, library: &Library) -> Result<Making, NoPuzzle> {
+    /// As [`CardMaking::of_record`].
+    pub fn puzzle(&self, library: &Library) -> Result<CardMaking, NoPuzzle> {
         let person = self.person().filter(|_| !self.is_open());
         let moment = (self.record().file.as_path(), self.at());
-        Making::of_record(self.game(), (&self.names(), person), library, moment)
+        CardMaking::of_record(self.game(), (&self.names(), person), library, moment)
     }
 
     /// The captains' names, by seat.

@@ -17,6 +17,7 @@ use super::{
     pass::{Pass, Recording, Rewindable},
     timeline::Timeline,
 };
+use crate::puzzles::{FightMaking, NoPuzzle};
 use crate::skirmish::{
     advice::{self, Hint},
     commander::{Commander, CommanderKind},
@@ -162,6 +163,18 @@ impl FightTimeline {
     /// The fight at this moment, as it is seen with these eyes.
     pub fn observe(&self, eyes: Eyes) -> Observation {
         eyes.observe(self.game())
+    }
+
+    /// Begins a puzzle of what is asked here, once the fight is over.
+    ///
+    /// # Errors
+    /// As [`FightMaking::begin`], and the fight is not over.
+    pub fn puzzle(&self, minds: &Arc<Minds>) -> Result<FightMaking, NoPuzzle> {
+        if !self.is_open() {
+            return Err(NoPuzzle::NotOver);
+        }
+        let FightRecording { file, artefact, .. } = self.record();
+        FightMaking::begin(self.game(), artefact, (file, self.at()), minds)
     }
 
     /// What moved the computer combatant who decides next; nothing for a person and for dice, and nothing

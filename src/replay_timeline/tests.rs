@@ -1,6 +1,7 @@
 //! A timeline shows what was there, whichever way one comes to it, and changes nothing.
 
 mod fight;
+mod fight_puzzle;
 mod puzzle;
 
 use std::path::Path;

@@ -1,21 +1,22 @@
 //! Puzzles made of moments in records, and puzzles in links.
 
 use std::{
+    fmt::Display,
     io::Write,
     path::{Path, PathBuf},
-    sync::Arc,
 };
 
-use cards::position::Position;
 use engine::{Game, Seat};
 
 use crate::{
     cli::{failure::Failure, output::complain},
-    data::{CardPuzzle, Library, Puzzle},
+    data::{Library, Puzzle, WrittenPuzzle},
     link::Shared,
-    puzzles::{OwnPuzzles, written},
-    replay_timeline::ReplayTimeline,
-    saves::{Saves, hand_over, read_card_game},
+    puzzles::{Making, OwnPuzzles},
+    replay_timeline::{FightTimeline, Recording, ReplayTimeline, Timeline},
+    saves::{CARD_GAME, Saves, artefact_in, hand_over, read_record},
+    skirmish::{Skirmishes, session::FIGHT},
+    verify,
 };
 
 /// A moment of a record.
@@ -34,28 +35,46 @@ pub(super) fn make(
     library: &Library,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let position = made(wanted, library)?;
+    let puzzle = made(wanted, library)?;
+    writeln!(out, "{}", puzzle.title())?;
+    writeln!(out, "{}", puzzle.idea())?;
     let file = match file {
         Some(file) => {
-            hand_over(file, &written(&position))?;
+            hand_over(file, &puzzle.text())?;
             file.to_owned()
         }
-        None => keep(position.clone(), library)?,
+        None => keep(puzzle, library)?,
     };
-    writeln!(out, "{}", position.title)?;
-    writeln!(out, "{}", position.idea)?;
     writeln!(out, "Play it: far-lanes puzzle {}", file.display())?;
     Ok(())
 }
 
 /// Keeps a puzzle among the person's own; its file.
-pub(super) fn keep(position: Position, library: &Library) -> Result<PathBuf, Failure> {
-    Ok(OwnPuzzles::of(&Saves::open()?).keep(position, &library.puzzles)?)
+pub(super) fn keep(puzzle: WrittenPuzzle, library: &Library) -> Result<PathBuf, Failure> {
+    Ok(OwnPuzzles::of(&Saves::open()?).keep(puzzle, &library.puzzles)?)
 }
 
-fn made(wanted: &Wanted, library: &Library) -> Result<Position, Failure> {
-    let artefact = read_card_game(wanted.record)?;
+fn made(wanted: &Wanted, library: &Library) -> Result<WrittenPuzzle, Failure> {
+    let text = read_record(wanted.record)?;
+    if verify::kind(&text).as_deref() == Some(FIGHT) {
+        return made_of_fight(wanted, &text);
+    }
+    let artefact = artefact_in(wanted.record, &text, CARD_GAME)?;
     let mut timeline = ReplayTimeline::new(library, wanted.record, artefact)?;
+    wind(&mut timeline, wanted);
+    Ok(timeline.puzzle(library)?.through()?)
+}
+
+fn made_of_fight(wanted: &Wanted, text: &str) -> Result<WrittenPuzzle, Failure> {
+    let minds = Skirmishes::load()?.minds;
+    let artefact = artefact_in(wanted.record, text, FIGHT)?;
+    let mut timeline = FightTimeline::new(&minds.armoury, wanted.record, artefact)?;
+    wind(&mut timeline, wanted);
+    Ok(timeline.puzzle(&minds)?.through()?)
+}
+
+/// Winds the record on to the moment that is wanted.
+fn wind<R: Recording<Fault: Display>>(timeline: &mut Timeline<R>, wanted: &Wanted) {
     timeline.index();
     if let Some(trouble) = timeline.trouble() {
         complain(trouble);
@@ -68,23 +87,18 @@ fn made(wanted: &Wanted, library: &Library) -> Result<Position, Failure> {
             timeline.go_to(timeline.at() + 1);
         }
     }
-    Ok(timeline.puzzle(library)?.through()?)
 }
 
 /// The puzzle in a link, where the word is one.
 pub(super) fn linked(word: &str) -> Result<Option<Puzzle>, Failure> {
     match Shared::find(word)? {
         None => Ok(None),
-        Some(Shared::Puzzle { position }) => {
-            let puzzle = CardPuzzle::of(*position, Path::new("the link"))?;
-            Ok(Some(Arc::new(puzzle).into()))
-        }
+        Some(Shared::Puzzle(puzzle)) => Ok(Some(puzzle.placed(Path::new("the link"))?)),
         Some(_) => Err(Failure::NoPuzzleInLink),
     }
 }
 
 /// The end of an address that brings somebody to this puzzle.
-pub(super) fn link(puzzle: &CardPuzzle) -> String {
-    let position = Box::new(puzzle.position.clone());
-    Shared::Puzzle { position }.write()
+pub(super) fn link(puzzle: &Puzzle) -> String {
+    Shared::Puzzle(puzzle.into()).write()
 }

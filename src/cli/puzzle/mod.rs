@@ -18,7 +18,7 @@ use super::{
     read::library,
 };
 use crate::{
-    data::{CardPuzzle, Library, Puzzle, PuzzleTheme, puzzles_in},
+    data::{Library, Puzzle, PuzzleTheme, puzzles_in},
     puzzles::{
         Against, Difficulty, OddsProven, OddsRules, Only, Progress, Proven, Solved, next_after,
         of_theme, prove, prove_odds, solved_of, words,
@@ -34,10 +34,11 @@ A puzzle is a table of the card game with a question, or a moment of a life or o
 with the best chance. A wrong answer shows what comes of it; there are three hints: where to look, the idea, the answer.
 What is solved is kept beside the saved games.
 
-With --from a moment of a recorded game becomes a puzzle: the table as whoever is asked may know it, with all
-that is hidden dealt anew. Its good answers are proven where they win in that round whatever the others do; else
-they are those of a computer captain at its best, and the puzzle says so. It is kept among your own puzzles, or
-in a file.
+With --from a moment of a recorded card game or fight becomes a puzzle. Of cards it is the table as whoever is
+asked may know it, with all that is hidden dealt anew; its good answers are proven where they win in that round
+whatever the others do; else they are those of a computer captain at its best, and the puzzle says so. A fight has
+to be over; veterans play the likely answers out, and the goal is what these matter most for. A puzzle is kept
+among your own, or in a file.
 
 How hard one is comes from computer captains: how many of the five levels miss it. Where chances count it comes
 from how far the next best answer is behind.
@@ -72,7 +73,7 @@ pub struct Args {
     /// A puzzle's id, as the list has it, a file of puzzles, or a link to one
     #[arg(value_name = "ID|FILE|LINK")]
     which: Option<String>,
-    /// Make a puzzle of a moment in this recorded card game
+    /// Make a puzzle of a moment in this recorded card game or fight
     #[arg(long, value_name = "RECORD", requires = "at", conflicts_with_all = ["which", "prove", "json", "link", "keep"])]
     from: Option<PathBuf>,
     /// With --from: the moment after so many decisions
@@ -177,23 +178,14 @@ fn carry(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     for puzzle in puzzles {
-        let puzzle = of_cards(puzzle)?;
         if args.link {
             writeln!(out, "{}", made::link(puzzle))?;
         } else {
-            let file = made::keep(puzzle.position.clone(), library)?;
+            let file = made::keep(puzzle.into(), library)?;
             writeln!(out, "Kept: {}", file.display())?;
         }
     }
     Ok(())
-}
-
-/// The puzzle, where it is one of the card game.
-fn of_cards(puzzle: &Puzzle) -> Result<&CardPuzzle, Failure> {
-    match puzzle {
-        Puzzle::Cards(puzzle) => Ok(puzzle),
-        Puzzle::Odds(puzzle) => Err(Failure::NoTable(puzzle.id().to_owned())),
-    }
 }
 
 /// What lives are computed and fights are played out with.

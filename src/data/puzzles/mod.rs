@@ -2,6 +2,7 @@
 
 mod odds;
 mod puzzle;
+mod written;
 
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
@@ -12,6 +13,7 @@ use cards::{
 
 pub use odds::{About, FightQuestion, LifeQuestion, OddsPuzzle, OddsQuestion};
 pub use puzzle::{CardPuzzle, Puzzle, PuzzleError, PuzzlePlace, PuzzleTheme};
+pub use written::WrittenPuzzle;
 
 use super::{
     files::{FileError, read_text},

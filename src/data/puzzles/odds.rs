@@ -70,13 +70,28 @@ impl FightQuestion {
     }
 }
 
-impl OddsPuzzle {
+impl OddsQuestion {
     /// Its id, title, story and hints.
     pub fn about(&self) -> &About {
-        match &self.asks {
+        match self {
             OddsQuestion::Life(life) => &life.about,
             OddsQuestion::Fight(fight) => &fight.about,
         }
+    }
+
+    /// The same, to be changed.
+    pub(super) fn about_mut(&mut self) -> &mut About {
+        match self {
+            OddsQuestion::Life(life) => &mut life.about,
+            OddsQuestion::Fight(fight) => &mut fight.about,
+        }
+    }
+}
+
+impl OddsPuzzle {
+    /// Its id, title, story and hints.
+    pub fn about(&self) -> &About {
+        self.asks.about()
     }
 
     /// What it is called by.
@@ -84,10 +99,11 @@ impl OddsPuzzle {
         &self.about().id
     }
 
-    /// What it is about: a life, or a fight of a few rounds.
+    /// What it is about: a life, a fight of a few rounds, or a moment of a fight that was played.
     pub const fn theme(&self) -> PuzzleTheme {
         match &self.asks {
             OddsQuestion::Life(_) => PuzzleTheme::Lives,
+            OddsQuestion::Fight(fight) if fight.fight.moment.is_some() => PuzzleTheme::Own,
             OddsQuestion::Fight(_) => PuzzleTheme::Rounds,
         }
     }

@@ -8,7 +8,7 @@ use std::{
 use cards::position::{Position, PositionError, Theme};
 use serde::Serialize;
 
-use super::{odds::OddsPuzzle, senseless};
+use super::odds::OddsPuzzle;
 
 /// A puzzle with its place.
 #[derive(Debug, Clone, PartialEq)]
@@ -162,18 +162,6 @@ impl Puzzle {
 }
 
 impl CardPuzzle {
-    /// A puzzle that is not read from a file of puzzles; `file` is named where something is wrong with it.
-    ///
-    /// # Errors
-    /// It is not called as a puzzle may be, or its figures make no sense.
-    pub fn of(position: Position, file: &Path) -> Result<CardPuzzle, PuzzleError> {
-        let puzzle = CardPuzzle { position, at: PuzzlePlace::begin(file) };
-        match senseless(&Puzzle::Cards(Arc::new(puzzle.clone())), &[]) {
-            Some(what) => Err(puzzle.fault(what)),
-            None => Ok(puzzle),
-        }
-    }
-
     /// What it is called by.
     pub fn id(&self) -> &str {
         &self.position.id

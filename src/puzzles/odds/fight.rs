@@ -2,12 +2,7 @@
 
 use characters::text::count;
 use engine::Game;
-use skirmish::{
-    Condition, Hurt, Observation, Seen,
-    field::Place,
-    position::{ASKED, FightFault},
-    text,
-};
+use skirmish::{Condition, Hurt, Observation, Seen, field::Place, position::FightFault, text};
 
 use super::{
     played::Played,
@@ -28,7 +23,7 @@ const DICE: u64 = 100;
 /// The fight cannot be laid out.
 pub(super) fn shown(fight: &FightQuestion, rules: &OddsRules) -> Result<Shown, FightFault> {
     let played = Played::new(fight, &rules.minds)?;
-    let seen = played.fight().observe(ASKED);
+    let seen = played.fight().observe(fight.fight.asked());
     let choice = played.fight().choice();
     let prompt = choice.map(|choice| text::prompt(&seen, choice)).unwrap_or_default();
     Ok(Shown {
@@ -102,7 +97,7 @@ pub(super) fn within(fight: &FightQuestion, reached: u32) -> (u16, u16) {
 
 /// Who stands where, with what, and how they are: `Ada, at 0 m: Rifle; lightly hurt`.
 fn fact(seen: &Observation, fighter: &Seen) -> String {
-    let side = if fighter.side == ASKED { "" } else { " (against you)" };
+    let side = if fighter.side == seen.seat { "" } else { " (against you)" };
     let armed = [fighter.in_hand.join(", "), fighter.armor.join(", ")];
     let armed: Vec<&str> = armed.iter().map(String::as_str).filter(|it| !it.is_empty()).collect();
     let cover = fighter.cover.and_then(|nth| seen.ground.cover.get(usize::from(nth)));
@@ -121,7 +116,7 @@ fn field(seen: &Observation) -> Field {
     let cover = seen.ground.cover.iter();
     Field {
         metres: seen.ground.length.into(),
-        figures: figures.map(|it| (it.name.clone(), at(it.place), it.side == ASKED)).collect(),
+        figures: figures.map(|it| (it.name.clone(), at(it.place), it.side == seen.seat)).collect(),
         cover: cover.map(|it| (it.name.clone(), at(it.at))).collect(),
     }
 }

@@ -4,11 +4,13 @@
 mod attempt;
 mod fight;
 mod life;
+mod making;
 mod played;
 mod proven;
 mod shown;
 
 pub use attempt::OddsAttempt;
+pub use making::FightMaking;
 pub use played::Played;
 pub use proven::{OddsProven, prove_odds};
 pub use shown::{Field, OddsRules, Share, Shown};

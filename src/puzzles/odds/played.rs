@@ -7,7 +7,7 @@ use dice::Dice;
 use engine::{Game, Player};
 use skirmish::{
     Decision, Event, Move, Skirmish, Snapshot,
-    position::{ASKED, FightFault, FightPosition},
+    position::{FightFault, FightPosition},
     text,
 };
 
@@ -17,26 +17,30 @@ use crate::data::FightQuestion;
 const MANY: usize = 2000;
 
 /// A fight at its question, and who plays it out: a veteran of the usual temper for every side.
-pub struct Played<'a> {
-    position: &'a FightPosition,
+pub struct Played {
+    position: FightPosition,
     plays: u32,
     fight: Skirmish,
     question: Snapshot,
-    minds: &'a Arc<Minds>,
+    minds: Arc<Minds>,
     veteran: CombatMind,
 }
 
-impl<'a> Played<'a> {
+impl Played {
     /// Lays the fight out.
     ///
     /// # Errors
     /// It cannot be laid out.
-    pub fn new(asked: &'a FightQuestion, minds: &'a Arc<Minds>) -> Result<Played<'a>, FightFault> {
-        let position = &asked.fight;
-        let fight = position.fight(&minds.armoury)?;
+    pub fn new(asked: &FightQuestion, minds: &Arc<Minds>) -> Result<Played, FightFault> {
+        let position = asked.fight.clone();
+        let mut fight = position.fight(&minds.armoury)?;
+        // What led to a moment of a fight is not told again with what comes of it.
+        if position.moment.is_some() {
+            fight.forget_events();
+        }
         let (question, plays) = (fight.snapshot(), asked.plays);
         let veteran = minds.usual(Level::Veteran);
-        Ok(Played { position, plays, fight, question, minds, veteran })
+        Ok(Played { position, plays, fight, question, minds: Arc::clone(minds), veteran })
     }
 
     /// The fight at its question.
@@ -46,7 +50,7 @@ impl<'a> Played<'a> {
 
     /// An answer in words, as the side reads it that is asked.
     pub fn words(&self, answer: Move) -> String {
-        text::option(&self.fight.observe(ASKED), &answer)
+        text::option(&self.fight.observe(self.position.asked()), &answer)
     }
 
     /// How often the goal is reached after an answer; `None` if it is not on offer.
@@ -63,16 +67,18 @@ impl<'a> Played<'a> {
     pub fn one(&mut self, answer: Move, seed: u64) -> Option<(Vec<String>, bool)> {
         let fight = self.play(answer, seed)?;
         let names = fight.names();
-        let over = |event: &&Event| matches!(event, Event::RoundBegan { round, .. } if *round > self.position.rounds);
+        let over = |event: &&Event| matches!(event, Event::RoundBegan { round, .. } if self.position.is_after(*round));
         let events = fight.told().map(|(event, _)| event).take_while(|event| !over(event));
         let lines = events.filter_map(|event| text::line(&names, event)).collect();
         Some((lines, self.position.is_reached(&fight)))
     }
 
-    fn play(&mut self, answer: Move, seed: u64) -> Option<Skirmish> {
+    /// The fight once its rounds are over after an answer, with the dice of one seed; `None` if the answer
+    /// is not on offer.
+    pub fn play(&mut self, answer: Move, seed: u64) -> Option<Skirmish> {
         let (question, dice) = (self.question.clone(), Dice::seeded(seed));
         let mut fight = Skirmish::restore_with(&self.minds.armoury, question, dice);
-        fight.decide(Decision { seat: ASKED, chosen: answer }).ok()?;
+        fight.decide(Decision { seat: self.position.asked(), chosen: answer }).ok()?;
         for _ in 0..MANY {
             let Some(choice) = fight.choice().filter(|_| !self.position.is_over(&fight)) else {
                 break;

@@ -9,13 +9,21 @@ use engine::{Game, Seat};
 use super::timeline;
 use crate::{
     builder::testing::library,
-    data::{CardPuzzle, Library},
+    data::{CardPuzzle, Library, Puzzle, WrittenPuzzle},
     link::{LinkError, Shared},
-    puzzles::{Attempt, Making, NoPuzzle, prove, written},
+    puzzles::{Attempt, CardMaking, Making, NoPuzzle, prove},
 };
 
 fn made(game: &CardGame, library: &Library) -> Result<Position, NoPuzzle> {
-    Making::begin(game, &["Ada".to_owned(), "Bo".to_owned()], library, "a-moment")?.through()
+    let names = ["Ada".to_owned(), "Bo".to_owned()];
+    match CardMaking::begin(game, &names, library, "a-moment")?.through()? {
+        WrittenPuzzle::Cards(position) => Ok(*position),
+        WrittenPuzzle::Odds(_) => panic!("a table of cards"),
+    }
+}
+
+fn text(position: &Position) -> String {
+    WrittenPuzzle::Cards(Box::new(position.clone())).text()
 }
 
 /// The puzzles of some moments of a whole game.
@@ -51,15 +59,14 @@ fn a_puzzle_of_a_moment_is_played_proven_and_handed_on() {
     let puzzles = some(&library);
     assert!(puzzles.len() > 5, "{}", puzzles.len());
     for position in puzzles {
-        let text = written(&position);
-        let read = Position::read("a.ron", &text).expect("a list of puzzles");
+        let read = Position::read("a.ron", &text(&position)).expect("a list of puzzles");
         assert_eq!(read, std::slice::from_ref(&position));
-        let link = Shared::Puzzle { position: Box::new(position.clone()) }.write();
+        let shared = Shared::Puzzle(WrittenPuzzle::Cards(Box::new(position.clone())));
+        let link = shared.write();
         assert!(link.len() < 12_000, "{} letters", link.len());
         let found = Shared::find(&format!("see https://a.example/{link} , please"));
-        assert_eq!(found, Ok(Some(Shared::Puzzle { position: Box::new(position.clone()) })));
-        let puzzle =
-            Arc::new(CardPuzzle::of(position, Path::new("a.ron")).expect("it is called well"));
+        assert_eq!(found, Ok(Some(shared)));
+        let puzzle = placed(position);
         prove(&puzzle, &library.book).expect("it holds");
         let mut attempt = Attempt::begin(&puzzle, &library.book).expect("it is laid out");
         for option in attempt.choice().options.clone() {
@@ -69,11 +76,19 @@ fn a_puzzle_of_a_moment_is_played_proven_and_handed_on() {
     }
 }
 
+fn placed(position: Position) -> Arc<CardPuzzle> {
+    let written = WrittenPuzzle::Cards(Box::new(position));
+    match written.placed(Path::new("a.ron")).expect("it is called well") {
+        Puzzle::Cards(puzzle) => puzzle,
+        Puzzle::Odds(_) => panic!("a table of cards"),
+    }
+}
+
 #[test]
 fn a_damaged_table_and_other_cards_are_told_apart() {
     let library = library();
     let position = some(&library).remove(0);
-    let text = written(&position);
+    let text = text(&position);
     let seen = |text: &str| {
         let read = Position::read("a.ron", text).expect("a list of puzzles").remove(0);
         read.game(&library.book).err().map(|fault| fault.to_string()).unwrap_or_default()
@@ -101,7 +116,12 @@ fn there_is_no_puzzle_where_nobody_is_asked_or_where_the_cards_of_others_would_b
     });
     let at = rivals.expect("the rival is asked");
     let of_record = |person| {
-        Making::of_record(timeline.game(), (&names, person), &library, (Path::new("a.json"), at))
+        CardMaking::of_record(
+            timeline.game(),
+            (&names, person),
+            &library,
+            (Path::new("a.json"), at),
+        )
     };
     let rival = NoPuzzle::NotYours(names[1].clone());
     assert_eq!(of_record(Some(Seat(0))).err(), Some(rival));

@@ -25,10 +25,10 @@ pub(crate) fn begin(world: &mut World, shared: Shared) -> Result<(), String> {
             game::sit_down(world, session.map_err(|fault| fault.to_string())?);
             Ok(())
         }
-        Shared::Puzzle { position } => {
+        Shared::Puzzle(puzzle) => {
             let puzzle = world.resource_scope(|world, mut game_data: Mut<GameData>| {
                 let mut puzzles_ui = world.resource_mut::<PuzzlesUi>();
-                puzzles::take_in(&mut game_data, &mut puzzles_ui, *position)
+                puzzles::take_in(&mut game_data, &mut puzzles_ui, puzzle)
             })?;
             puzzles::sit_down(world, &puzzle);
             Ok(())

@@ -7,6 +7,8 @@ mod action;
 pub mod bar;
 pub mod keys;
 mod player;
+mod taken;
 
 pub use action::PlaybackAction;
 pub use player::{Player, RoundMark, SPEEDS, Tick};
+pub use taken::Taken;

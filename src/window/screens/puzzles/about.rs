@@ -8,14 +8,10 @@ use crate::window::ui::{
     menu, paint,
     theme::{self, size},
 };
-use crate::{
-    data::{Puzzle, PuzzleTheme},
-    puzzles::words,
-};
+use crate::{data::Puzzle, puzzles::words};
 
 /// Where a theme is empty, which only that of one's own puzzles can be.
-const NONE_YET: &str =
-    "P while a card game is watched makes a puzzle of that moment. Ctrl+V takes one from a link.";
+const NONE_YET: &str = "P while a card game or a fight is watched makes a puzzle of that moment. Ctrl+V takes one from a link.";
 
 /// Draws it in `area`; what was done on it.
 pub(super) fn draw(
@@ -53,12 +49,10 @@ pub(super) fn draw(
     };
     let play = menu::button(ui, place, "Play", false).then_some(LadderAction::Play);
     let place = place.translate(step);
-    let can_be_shared = matches!(puzzle, Puzzle::Cards(_));
     let link = if is_tapped { "Its link" } else { "Copy its link" };
-    let share = can_be_shared && menu::button(ui, place, link, false);
+    let share = menu::button(ui, place, link, false);
     let place = place.translate(step);
-    let is_own = puzzle.theme() == PuzzleTheme::Own;
-    let remove = is_own && menu::button(ui, place, "Remove", false);
+    let remove = puzzles_ui.is_own(puzzle) && menu::button(ui, place, "Remove", false);
     play.or(share.then_some(LadderAction::Share)).or(remove.then_some(LadderAction::Remove))
 }
 

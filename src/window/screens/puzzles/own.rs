@@ -4,11 +4,7 @@ use bevy_egui::egui::{Context, Event};
 
 use super::state::{LadderAction, PuzzlesUi, read_own, take_in};
 use crate::window::common::data::GameData;
-use crate::{
-    data::{CardPuzzle, Puzzle},
-    link::Shared,
-    puzzles::OwnPuzzles,
-};
+use crate::{data::Puzzle, link::Shared, puzzles::OwnPuzzles};
 
 /// Text that is pasted may be a link.
 pub(super) fn pasted(event: &Event) -> Option<LadderAction> {
@@ -18,19 +14,16 @@ pub(super) fn pasted(event: &Event) -> Option<LadderAction> {
 
 /// Copies the link of a puzzle; what is said of that.
 pub(super) fn share(ctx: &Context, puzzle: &Puzzle) -> String {
-    let Puzzle::Cards(puzzle) = puzzle else {
-        return "Only tables of the card game go into links.".to_owned();
-    };
     ctx.copy_text(link(puzzle));
     format!(
         "The link of {} is copied: it opens on the page, by Ctrl+V here, and in a terminal.",
-        puzzle.position.title
+        puzzle.title()
     )
 }
 
 /// The link of a puzzle; outside of a page it is the end of an address.
-fn link(puzzle: &CardPuzzle) -> String {
-    let end = Shared::Puzzle { position: Box::new(puzzle.position.clone()) }.write();
+fn link(puzzle: &Puzzle) -> String {
+    let end = Shared::Puzzle(puzzle.into()).write();
     #[cfg(target_arch = "wasm32")]
     let end = crate::browser::address() + &end;
     end
@@ -39,7 +32,7 @@ fn link(puzzle: &CardPuzzle) -> String {
 /// Takes in the puzzle of a link.
 pub(super) fn paste(text: &str, game_data: &mut GameData, puzzles_ui: &mut PuzzlesUi) {
     let taken = match Shared::find(text) {
-        Ok(Some(Shared::Puzzle { position })) => take_in(game_data, puzzles_ui, *position),
+        Ok(Some(Shared::Puzzle(puzzle))) => take_in(game_data, puzzles_ui, puzzle),
         Ok(Some(_)) => Err("That is the link of a game, not of a puzzle.".to_owned()),
         Ok(None) => Err("What was pasted is no link of a puzzle.".to_owned()),
         Err(fault) => Err(format!("{fault}.")),

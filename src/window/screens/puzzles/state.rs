@@ -6,13 +6,12 @@ use std::{
 };
 
 use bevy::prelude::*;
-use cards::position::Position;
 
 use super::{odds::OddsSolving, solving::Solving};
 use crate::window::{common::data::GameData, ui::screen::Screen};
 use crate::{
-    data::{CardPuzzle, OddsPuzzle, Puzzle, PuzzleTheme},
-    puzzles::{OddsRules, OwnPuzzles, Progress, Solved, next_after, of_theme},
+    data::{CardPuzzle, OddsPuzzle, Puzzle, PuzzleTheme, WrittenPuzzle},
+    puzzles::{OddsAttempt, OddsRules, OwnPuzzles, Progress, Solved, next_after, of_theme},
     roster::tables,
 };
 
@@ -30,6 +29,8 @@ pub(in crate::window) struct PuzzlesUi {
     pub trouble: Option<String>,
     /// The own puzzle that goes if the person says so once more.
     pub to_be_removed: Option<String>,
+    /// The person's own, which may be removed.
+    pub own: Option<OwnPuzzles>,
     /// Whether somebody has been here before.
     pub is_known: bool,
 }
@@ -43,6 +44,11 @@ impl PuzzlesUi {
     /// The puzzle that is looked at.
     pub fn selected<'a>(&self, all: &'a [Puzzle]) -> Option<&'a Puzzle> {
         self.puzzles(all).get(self.at).copied()
+    }
+
+    /// Whether a puzzle is one of the person's own.
+    pub fn is_own(&self, puzzle: &Puzzle) -> bool {
+        self.own.as_ref().is_some_and(|own| own.has(puzzle))
     }
 
     /// Looks at this one.
@@ -71,6 +77,7 @@ pub(super) fn look_up(mut game_data: ResMut<GameData>, mut puzzles_ui: ResMut<Pu
     let all = &game_data.library.puzzles;
     puzzles_ui.trouble = read.as_ref().err().map(ToString::to_string).or(left_out);
     puzzles_ui.to_be_removed = None;
+    puzzles_ui.own = Some(OwnPuzzles::of(&game_data.saves));
     puzzles_ui.file = read.is_ok().then_some(file);
     puzzles_ui.progress = read.unwrap_or_default();
     let is_new = !std::mem::replace(&mut puzzles_ui.is_known, true);
@@ -91,17 +98,15 @@ pub(super) fn read_own(game_data: &mut GameData) -> Option<String> {
 pub(in crate::window) fn take_in(
     game_data: &mut GameData,
     puzzles_ui: &mut PuzzlesUi,
-    position: Position,
+    written: WrittenPuzzle,
 ) -> Result<Puzzle, String> {
-    let puzzle =
-        CardPuzzle::of(position, Path::new("the link")).map_err(|fault| fault.to_string())?;
-    puzzle.position.game(&game_data.library.book).map_err(|fault| fault.to_string())?;
+    can_be_played(game_data, &written)?;
     let all = &game_data.library.puzzles;
-    let known = all.iter().find(|known| is_that(known, &puzzle)).cloned();
+    let known = all.iter().find(|known| WrittenPuzzle::from(*known) == written).cloned();
     let found = match known {
         Some(known) => Some(known),
         None => {
-            let kept = OwnPuzzles::of(&game_data.saves).keep(puzzle.position, all);
+            let kept = OwnPuzzles::of(&game_data.saves).keep(written, all);
             let file = kept.map_err(|fault| fault.to_string())?;
             read_own(game_data);
             game_data.library.puzzles.iter().find(|it| it.at().file == file).cloned()
@@ -112,6 +117,22 @@ pub(in crate::window) fn take_in(
     Ok(found)
 }
 
+/// Lays a puzzle of a link out; why that cannot be otherwise.
+fn can_be_played(game_data: &GameData, written: &WrittenPuzzle) -> Result<(), String> {
+    let puzzle = written.clone().placed(Path::new("the link"));
+    let laid_out = puzzle.and_then(|puzzle| match &puzzle {
+        Puzzle::Cards(puzzle) => {
+            let game = puzzle.position.game(&game_data.library.book);
+            game.map(drop).map_err(|fault| puzzle.wrong(&fault))
+        }
+        Puzzle::Odds(puzzle) => {
+            let rules = odds_rules(game_data).map_err(|fault| puzzle.fault(fault))?;
+            OddsAttempt::begin(puzzle, &rules).map(drop)
+        }
+    });
+    laid_out.map_err(|fault| fault.to_string())
+}
+
 /// Sits down at the puzzle that comes next, or goes back to the ladder.
 pub(super) fn go_on(world: &mut World, id: &str) {
     let all = &world.resource::<GameData>().library.puzzles;
@@ -119,14 +140,6 @@ pub(super) fn go_on(world: &mut World, id: &str) {
     match next_after(all, progress, Some(id)).cloned() {
         Some(next) => sit_down(world, &next),
         None => world.resource_mut::<NextState<Screen>>().set(Screen::Puzzles),
-    }
-}
-
-/// Whether a known puzzle is this one of the card game.
-fn is_that(known: &Puzzle, puzzle: &CardPuzzle) -> bool {
-    match known {
-        Puzzle::Cards(known) => known.position == puzzle.position,
-        Puzzle::Odds(_) => false,
     }
 }
 
@@ -154,15 +167,19 @@ fn sit_down_at_cards(world: &mut World, puzzle: &Arc<CardPuzzle>) -> Result<(), 
 }
 
 fn sit_down_at_odds(world: &mut World, puzzle: &Arc<OddsPuzzle>) -> Result<(), String> {
-    let game_data = world.resource::<GameData>();
-    let tables = tables::compile(&game_data.texts, &game_data.library.folder);
-    let tables = Arc::new(tables.map_err(|fault| fault.to_string())?);
-    let minds = game_data.minds().map_err(|fault| fault.to_string())?;
-    let solving = OddsSolving::begin(puzzle, &OddsRules { tables, minds });
-    let solving = solving.map_err(|fault| fault.to_string())?;
+    let rules = odds_rules(world.resource::<GameData>())?;
+    let solving = OddsSolving::begin(puzzle, &rules).map_err(|fault| fault.to_string())?;
     world.remove_non_send_resource::<Solving>();
     world.insert_resource(solving);
     Ok(())
+}
+
+/// What lives are computed and fights are played out with.
+fn odds_rules(game_data: &GameData) -> Result<OddsRules, String> {
+    let tables = tables::compile(&game_data.texts, &game_data.library.folder);
+    let tables = Arc::new(tables.map_err(|fault| fault.to_string())?);
+    let minds = game_data.minds().map_err(|fault| fault.to_string())?;
+    Ok(OddsRules { tables, minds })
 }
 
 /// An action on the ladder.

@@ -10,7 +10,6 @@ mod screen;
 #[cfg(not(target_arch = "wasm32"))]
 pub(in crate::window) mod shots;
 mod table_actions;
-mod taken;
 #[cfg(test)]
 mod tests;
 mod watching;

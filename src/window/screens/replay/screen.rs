@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContext,
-    egui::{self, Align2, Context, Rect, Ui, UiBuilder, pos2, vec2},
+    egui::{self, Context, Rect, Ui, UiBuilder},
 };
 
 use super::{
@@ -22,14 +22,14 @@ use crate::window::{
     common::{
         data::GameData,
         playback::{
-            PlaybackAction,
+            PlaybackAction, Taken,
             bar::{self, Facts},
         },
     },
     ui::{
-        dialogs, paint, reader,
+        dialogs,
         screen::{Canvas, Screen},
-        theme::{self, size},
+        theme,
     },
 };
 
@@ -45,13 +45,16 @@ pub(super) fn draw(
     for action in frame(ctx, &mut watching) {
         match action {
             ReplayAction::Lead(PlaybackAction::Leave) => screen.set(watching.back),
-            ReplayAction::Lead(PlaybackAction::Puzzle) => watching.take_puzzle(&game_data),
+            ReplayAction::Lead(PlaybackAction::Puzzle) => {
+                let making = watching.player.timeline.puzzle(&game_data.library);
+                watching.taken = Taken::begun(making);
+            }
             ReplayAction::At(TableAction::Scale(factor)) => settings.scale_by(factor),
             action @ (ReplayAction::Lead(_) | ReplayAction::At(_)) => watching.carry_out(action),
         }
         ctx.request_repaint();
     }
-    if watching.go_on_with_puzzle(&game_data) {
+    if watching.taken.go_on(&game_data) {
         ctx.request_repaint();
     }
 }
@@ -96,21 +99,10 @@ fn table_and_bar(ctx: &Context, watching: &mut Watching) -> Vec<ReplayAction> {
         watching.table_ui.areas = areas;
         let mut actions: Vec<ReplayAction> = actions.into_iter().map(ReplayAction::At).collect();
         actions.extend(lead(ui, below, watching).into_iter().map(ReplayAction::Lead));
-        told(ui, below, watching);
+        watching.taken.draw(ui, below);
         actions
     });
     shown.inner
-}
-
-/// What is told of a puzzle of this moment, above the bar.
-fn told(ui: &Ui, below: Rect, watching: &Watching) {
-    let Some(words) = watching.taken.words() else { return };
-    let p = ui.painter();
-    let room = vec2(paint::wide(p, words, size::BODY) + 36.0, 34.0);
-    let place = Rect::from_center_size(pos2(below.center().x, below.top() - 26.0), room);
-    paint::plate(p, place, theme::PANEL, theme::now());
-    paint::say(p, place.center(), Align2::CENTER_CENTER, words, size::BODY, theme::TYPE);
-    reader::say(ui, place, "a puzzle of this", || words.to_owned());
 }
 
 /// The bar with what it tells of this table.

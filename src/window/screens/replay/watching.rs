@@ -10,7 +10,6 @@ use engine::{Game, Seat};
 use super::{
     action::ReplayAction,
     look::{Books, decided, look, thinking},
-    taken::Taken,
     why::Reasons,
 };
 use crate::window::{
@@ -19,7 +18,7 @@ use crate::window::{
         table_ui::TableUi,
         view::{LogLine, TableView},
     },
-    common::playback::{PlaybackAction, Player, RoundMark, Tick},
+    common::playback::{PlaybackAction, Player, RoundMark, Taken, Tick},
     ui::screen::Screen,
 };
 use crate::{

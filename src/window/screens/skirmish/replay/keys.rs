@@ -11,7 +11,7 @@ use crate::window::{
 };
 
 /// The keys as the help lists them.
-pub(super) const HELP: [(&str, &str); 15] = [
+pub(super) const HELP: [(&str, &str); 16] = [
     ("Space", "run, or stop"),
     ("↑ ↓", "run faster or slower"),
     ("← →", "one decision back or on"),
@@ -19,6 +19,7 @@ pub(super) const HELP: [(&str, &str); 15] = [
     ("Home End", "the beginning, and the end"),
     ("N, Shift+N", "the next decision of a computer, or the one before"),
     ("Y", "what moved the computer, once the fight is over"),
+    ("P", "a puzzle of this moment, once the fight is over"),
     ("S", "with the eyes of the next side, or of all, once the fight is over"),
     ("Tab", "the next of this side; with Shift the one before"),
     ("T, M", "the next of the others; the sum behind the number"),

@@ -80,7 +80,7 @@ pub(super) fn draw(
 ) {
     let (Ok(mut ctx), Some(mut watching)) = (canvases.get_single_mut(), watching) else { return };
     let ctx = ctx.get_mut();
-    if stale.is_stale() {
+    if stale.is_stale() | watching.taken.go_on(&game_data) {
         ctx.request_repaint();
     }
     let shown = picture.stage().map(|stage| figures.shown(&view, &stage));
@@ -178,7 +178,9 @@ fn field_and_bar(
     log::panel(&mut pen, below, &seen.book.lines, seen.book.news, seen.view.seen.seat);
     let actions = pen.actions;
     let below = all.with_min_y(all.bottom() - bar::tall(ui.ctx()));
-    (actions, lead(ui, below, watching, seen.view))
+    let led = lead(ui, below, watching, seen.view);
+    watching.taken.draw(ui, below);
+    (actions, led)
 }
 
 /// The foot of a fight's screen is free for the bar already, in points, but on a phone.
@@ -203,7 +205,7 @@ fn lead(
         Eyes::All => "as all sides saw it".to_owned(),
     };
     let facts = Facts {
-        puzzle: false,
+        puzzle: timeline.is_open(),
         round: view.seen.round,
         whose: &whose,
         sign: &|p, at| match watching.eyes {

@@ -25,6 +25,8 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         watched("83-fight-watched-turns", "customs-shed", second),
         watched("83-fight-watched-all", "desert-ambush", classic).then(with_all_eyes),
         watched("83-fight-watched-why", "customs-shed", classic).then(ask_why),
+        watched("83-fight-watched-puzzle", "desert-ambush", classic)
+            .then(|app| strike(app, Key::P)),
         watched("83-fight-watched-large", "last-orders", second).large(),
         watched("150-phone-fight-watched", "desert-ambush", classic).upright(),
         watched("150-phone-fight-watched-across", "customs-shed", second).across(),

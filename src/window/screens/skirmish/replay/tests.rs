@@ -297,6 +297,22 @@ fn a_computers_next_decision_is_found_and_what_moved_it_is_told() {
 }
 
 #[test]
+fn a_puzzle_is_made_of_a_moment_once_the_fight_is_over_and_told_until_one_goes_on() {
+    let told = |artefact| {
+        let mut show = Show::new(artefact, 6);
+        show.strike(Key::P);
+        let words = show.watching.taken.words().unwrap_or_default().into_owned();
+        show.strike(Key::ArrowRight);
+        assert_eq!(show.watching.taken.words(), None, "another moment is looked at");
+        words
+    };
+    let making = "A puzzle is made of this: every answer is played out, 0 of a hundred …";
+    assert_eq!(told(ambush()), making);
+    let under_way = FightArtefact { finished: false, ..ambush() };
+    assert!(told(under_way).starts_with("No puzzle: the fight is not over"));
+}
+
+#[test]
 fn nothing_that_is_done_changes_the_record() {
     let artefact = ambush();
     let mut show = Show::new(artefact.clone(), 6);

@@ -10,7 +10,7 @@ use super::{look::look, why::Reasons};
 use crate::replay_timeline::{Eyes, FightRecording, FightTimeline};
 use crate::window::{
     battlefield::{log_book::LogBook, match_summary::MatchSummary, view::FightView},
-    common::playback::{PlaybackAction, Player, RoundMark},
+    common::playback::{PlaybackAction, Player, RoundMark, Taken},
     ui::screen::Screen,
 };
 
@@ -22,6 +22,8 @@ pub struct FightWatching {
     pub(super) eyes: Eyes,
     /// Why the next decision is made, while that is told.
     pub(super) reasons: Option<Reasons>,
+    /// A puzzle of a moment of it.
+    pub(super) taken: Taken,
     pub(super) back: Screen,
     /// Whoever fell, and when: the decision, the sides that know of it, and the words.
     falls: Vec<(usize, u8, String)>,
@@ -64,6 +66,7 @@ impl FightWatching {
             minds,
             eyes,
             reasons: None,
+            taken: Taken::default(),
             back,
             falls: Vec::new(),
             looked: 0,
@@ -126,15 +129,23 @@ impl FightWatching {
                     if told { None } else { Reasons::of(&self.player.timeline, &self.minds) };
                 self.player.lead(action)
             }
-            // Only moments of card games become puzzles.
-            PlaybackAction::Puzzle => false,
+            PlaybackAction::Puzzle => {
+                self.taken = Taken::begun(self.player.timeline.puzzle(&self.minds));
+                false
+            }
             PlaybackAction::Run
             | PlaybackAction::Faster(_)
             | PlaybackAction::Step(_)
             | PlaybackAction::Round(_)
             | PlaybackAction::GoTo(_)
             | PlaybackAction::Rival(_)
-            | PlaybackAction::Leave => self.player.lead(action),
+            | PlaybackAction::Leave => {
+                let goes = self.player.lead(action);
+                if goes {
+                    self.taken = Taken::default();
+                }
+                goes
+            }
         }
     }
 
