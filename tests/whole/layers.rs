@@ -23,7 +23,7 @@ const FLOORS: [&[&str]; 16] = [
         "statistics",
         "verify",
     ],
-    &["balance", "daily", "soak"],
+    &["balance", "daily", "soak", "train"],
     &["arena", "draft"],
     &["terminal"],
     &["window"],
