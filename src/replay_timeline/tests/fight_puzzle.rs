@@ -54,7 +54,8 @@ fn a_puzzle_of_a_moment_in_a_fight_holds_as_it_is_stated_and_is_handed_on() {
         assert_eq!(Shared::read(&link), Ok(Some(shared)));
         let PuzzleFile(read) =
             PuzzleFile::read(Path::new("a.ron"), &written.text()).expect("a list of puzzles");
-        assert_eq!(read.iter().map(WrittenPuzzle::from).collect::<Vec<_>>(), [written.clone()]);
+        let read: Vec<WrittenPuzzle> = read.iter().map(WrittenPuzzle::from).collect();
+        assert_eq!(read, std::slice::from_ref(&written));
         let puzzle = placed(written);
         let proven = prove_odds(&puzzle, &rules()).expect("it holds");
         assert!(
