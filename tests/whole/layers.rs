@@ -3,15 +3,16 @@
 use std::{collections::BTreeMap, fs, path::Path};
 
 /// The rooms by floors, the lowest first. A room uses rooms of lower floors, and none of its own.
-const FLOORS: [&[&str]; 16] = [
+const FLOORS: [&[&str]; 17] = [
     &["browser", "clock", "glossary", "locate", "logbook", "offers", "parallel", "quoted"],
     &["disk", "words"],
     &["results", "saves", "settings"],
     &["guide"],
     &["data"],
-    &["hints", "players", "puzzles", "replay"],
+    &["hints", "players", "replay"],
     &["builder", "explain", "roster"],
     &["session", "skirmish"],
+    &["puzzles"],
     &["campaign", "replay_timeline"],
     &[
         "content",
