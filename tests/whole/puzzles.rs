@@ -206,10 +206,20 @@ fn lives_that_are_no_puzzle_are_refused_with_their_place() {
 }
 
 #[test]
-fn a_life_goes_into_no_link() {
-    let workspace = Workspace::new("puzzle-life-link");
-    let run = workspace.run(&["puzzle", "soft-hands", "--link"]);
-    run.failed(2, &["`soft-hands` is no table of the card game"]);
+fn lives_and_fights_are_handed_on_as_links_and_kept() {
+    let workspace = Workspace::new("puzzle-odds-link");
+    for (id, title) in [
+        ("soft-hands", "Soft hands"),
+        ("nobody-mentioned-the-shotgun", "Nobody mentioned the shotgun"),
+    ] {
+        let link = workspace.run(&["puzzle", id, "--link"]).done();
+        let out = workspace.run_with(&["puzzle", link.trim()], "q\n").done();
+        assert!(out.contains(title), "{out}");
+        let out = workspace.run(&["puzzle", link.trim(), "--keep"]).done();
+        assert!(out.contains(&format!("{id}-2.ron")), "{out}");
+        let list = workspace.run(&["puzzle"]).done();
+        assert!(list.contains(&format!("{id}-2")), "{list}");
+    }
 }
 
 #[test]
