@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, time::Duration};
 
-use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Rect, Ui, pos2, vec2};
 
 use crate::window::{
     common::data::GameData,
@@ -19,6 +19,10 @@ use crate::{
 
 /// How long may be thought about it in one frame.
 const PATIENCE: Duration = Duration::from_millis(6);
+
+/// What stays free at each side of what is told, and more than it is ever tall.
+const BESIDE: f32 = 26.0;
+const TALLEST: f32 = 200.0;
 
 /// How far a puzzle of a moment is.
 #[derive(Default)]
@@ -75,14 +79,21 @@ impl Taken {
         }
     }
 
-    /// Draws that above the bar.
+    /// Draws that above the bar, in as many lines as it takes.
     pub fn draw(&self, ui: &Ui, bar: Rect) {
         let Some(words) = self.words() else { return };
         let p = ui.painter();
-        let room = vec2(paint::wide(p, &words, size::BODY) + 36.0, 34.0);
-        let place = Rect::from_center_size(pos2(bar.center().x, bar.top() - 26.0), room);
+        let mut measure = p.clone();
+        measure.set_invisible();
+        let wide = (paint::wide(p, &words, size::BODY) + 2.0).min(bar.width() - 2.0 * BESIDE);
+        let most = Rect::from_min_size(bar.min, vec2(wide, TALLEST));
+        let tall = paint::flow(&measure, most, &words, size::BODY, theme::TYPE, false);
+        let room = vec2(wide, tall) + 2.0 * vec2(18.0, 8.0);
+        let at = pos2(bar.center().x, bar.top() - 9.0 - room.y / 2.0);
+        let place = Rect::from_center_size(at, room);
         paint::plate(p, place, theme::PANEL, theme::now());
-        paint::say(p, place.center(), Align2::CENTER_CENTER, &words, size::BODY, theme::TYPE);
+        let inner = place.shrink2(vec2(18.0, 8.0));
+        paint::flow(p, inner.with_max_y(bar.top()), &words, size::BODY, theme::TYPE, false);
         reader::say(ui, place, "a puzzle of this", || words.clone().into_owned());
     }
 }

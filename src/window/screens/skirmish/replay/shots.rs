@@ -29,6 +29,9 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
             .then(|app| strike(app, Key::P)),
         watched("83-fight-watched-large", "last-orders", second).large(),
         watched("150-phone-fight-watched", "desert-ambush", classic).upright(),
+        watched("150-phone-fight-watched-puzzle", "desert-ambush", classic)
+            .then(|app| strike(app, Key::P))
+            .upright(),
         watched("150-phone-fight-watched-across", "customs-shed", second).across(),
         watched("150-phone-fight-watched-why", "customs-shed", classic).then(ask_why).upright(),
     ]
