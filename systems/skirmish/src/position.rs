@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn a_moment_of_a_played_fight_asks_whoever_was_asked_then_and_counts_rounds_from_there() {
-        for decisions in 1..6 {
+        for decisions in 1..=3 {
             let position = moment_after(decisions);
             let fight = position.fight(&armoury()).expect("it is laid out");
             assert_eq!(fight.choice().map(|choice| choice.seat), Some(position.asked()));
