@@ -43,5 +43,6 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
 
 fn reach(app: &mut App) -> Result<(), WindowError> {
     turn_to(app, Screen::Title);
+    app.world_mut().resource_mut::<Title>().turn_to(Page::Home);
     Ok(())
 }
