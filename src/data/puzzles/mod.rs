@@ -48,19 +48,16 @@ fn written(file: &Path, text: &str) -> Result<Vec<Puzzle>, DataError> {
         let (line, column) = place(text, &format!("\"{id}\""), 0).unwrap_or((1, 1));
         PuzzlePlace { file: file.to_owned(), line, column }
     };
-    if is_of_chances(text) {
-        let all: Vec<OddsQuestion> = read_ron(&name, text)?;
-        let puzzle = |asks| {
-            let mut puzzle = OddsPuzzle { asks, at: PuzzlePlace::begin(file) };
-            puzzle.at = at(puzzle.id());
-            Puzzle::Odds(Arc::new(puzzle))
-        };
-        return Ok(all.into_iter().map(puzzle).collect());
-    }
-    let all: Vec<Position> = read_ron(&name, text)?;
-    let puzzle = |position: Position| {
-        let at = at(&position.id);
-        Puzzle::Cards(Arc::new(CardPuzzle { position, at }))
+    let all: Vec<WrittenPuzzle> = if is_of_chances(text) {
+        let all: Vec<Box<OddsQuestion>> = read_ron(&name, text)?;
+        all.into_iter().map(WrittenPuzzle::Odds).collect()
+    } else {
+        let all: Vec<Box<Position>> = read_ron(&name, text)?;
+        all.into_iter().map(WrittenPuzzle::Cards).collect()
+    };
+    let puzzle = |puzzle: WrittenPuzzle| {
+        let at = at(puzzle.id());
+        puzzle.at(at)
     };
     Ok(all.into_iter().map(puzzle).collect())
 }

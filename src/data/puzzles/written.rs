@@ -71,16 +71,20 @@ impl WrittenPuzzle {
     /// # Errors
     /// It is not called as a puzzle may be, or its figures make no sense.
     pub fn placed(self, file: &Path) -> Result<Puzzle, PuzzleError> {
-        let at = PuzzlePlace::begin(file);
-        let puzzle = match self {
+        let puzzle = self.at(PuzzlePlace::begin(file));
+        match senseless(&puzzle, &[]) {
+            Some(what) => Err(puzzle.at().fault(what)),
+            None => Ok(puzzle),
+        }
+    }
+
+    /// The puzzle at this place, whether it makes sense or not.
+    pub(super) fn at(self, at: PuzzlePlace) -> Puzzle {
+        match self {
             WrittenPuzzle::Cards(position) => {
                 Puzzle::Cards(Arc::new(CardPuzzle { position: *position, at }))
             }
             WrittenPuzzle::Odds(asks) => Puzzle::Odds(Arc::new(OddsPuzzle { asks: *asks, at })),
-        };
-        match senseless(&puzzle, &[]) {
-            Some(what) => Err(puzzle.at().fault(what)),
-            None => Ok(puzzle),
         }
     }
 }
