@@ -30,6 +30,8 @@ pub const BAR: f32 = 20.0;
 const NARROW: f32 = 72.0;
 /// A bar of less width has no room for words beside the name.
 const SHORT: f32 = 120.0;
+/// With less room a name would stand letter below letter: the mark alone tells of the card, and a tap all of it.
+const LEAST_OF_A_NAME: f32 = 24.0;
 
 /// A crew with what it carries, `gear` from the bottom up.
 pub fn crew(pen: &mut Pen, rect: Rect, seen: &CardSeen, gear: &[&CardSeen]) {
@@ -119,7 +121,9 @@ pub fn bar(pen: &mut Pen, rect: Rect, seen: &CardSeen) {
         pos2(left, rect.top() + 0.5),
         pos2(noted.left() - 3.0, rect.bottom() - 0.5),
     );
-    whole_name(&p, name, &card.name, ink);
+    if name.width() >= LEAST_OF_A_NAME {
+        whole_name(&p, name, &card.name, ink);
+    }
     pen.glow(rect, touch);
     pen.tick(rect.right_top() + vec2(-5.0, 5.0), touch);
 }

@@ -37,3 +37,16 @@ fn counters_stand_on_the_cards_that_have_them() {
     };
     assert_eq!((shown(0), shown(3)), ([0, 0], [1, 1]));
 }
+
+#[test]
+fn a_bar_names_its_card_but_where_letters_would_stand_below_each_other() {
+    let (view, table_ui) = (table(), TableUi::default());
+    let seen = view.seen.hand[0].clone();
+    let name = view.card(seen.def).name.clone();
+    let named = |wide: f32| {
+        let place = Rect::from_min_size(pos2(20.0, 20.0), vec2(wide, BAR));
+        let lines = written(|ui: &mut Ui| bar(&mut Pen::new(ui, &view, &table_ui), place, &seen));
+        lines.into_iter().any(|(text, _)| text == name)
+    };
+    assert!(named(180.0) && named(60.0) && !named(33.0));
+}
