@@ -5,7 +5,8 @@
 
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
-    TextStyle, Visuals, style::WidgetVisuals,
+    TextStyle, Visuals,
+    style::{ScrollAnimation, WidgetVisuals},
 };
 
 pub mod palette;
@@ -78,6 +79,8 @@ pub fn dress(ctx: &Context) {
     style.text_styles.insert(TextStyle::Monospace, FontId::monospace(size::SMALL));
     style.interaction.selectable_labels = false;
     style.animation_time = 0.0;
+    // What is looked for is there at once, however fast frames come.
+    style.scroll_animation = ScrollAnimation::none();
     style.spacing.item_spacing = [6.0, 4.0].into();
     style.spacing.scroll.bar_width = 6.0;
     style.spacing.menu_margin = Margin::same(8);

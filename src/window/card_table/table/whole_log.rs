@@ -4,7 +4,7 @@
 use art::Icon;
 use bevy_egui::egui::{
     Align2, Frame, Id, Key, Margin, Painter, Pos2, Rect, RichText, ScrollArea, Sense, Ui,
-    UiBuilder, pos2, style::ScrollAnimation, vec2,
+    UiBuilder, pos2, vec2,
 };
 use cards::{data::Phase, text};
 
@@ -190,7 +190,7 @@ fn lines(
                     actions.push(TableAction::Log(Log { at: Some(n), unfolded, ..at }));
                 }
                 if selected && at.fresh {
-                    response.scroll_to_me_animation(None, ScrollAnimation::none());
+                    response.scroll_to_me(None);
                 }
             }
         },

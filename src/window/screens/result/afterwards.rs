@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
 use bevy_egui::egui::{
     Align2, Context, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2,
-    scroll_area::ScrollBarVisibility, style::ScrollAnimation, vec2,
+    scroll_area::ScrollBarVisibility, vec2,
 };
 use cards::{Move, data::CardBook};
 
@@ -144,8 +144,7 @@ impl Afterwards {
                         self.at = n;
                     }
                     if n == self.at && self.walked {
-                        let at_once = ScrollAnimation::none();
-                        ui.scroll_to_rect_animation(place, None, at_once);
+                        ui.scroll_to_rect(place, None);
                         self.walked = false;
                     }
                     if ui.is_rect_visible(place) {

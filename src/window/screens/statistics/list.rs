@@ -1,8 +1,7 @@
 //! Draws the list of finished games, the newest first; each can be replayed.
 
 use bevy_egui::egui::{
-    Align2, Rect, ScrollArea, Sense, Ui, UiBuilder, scroll_area::ScrollBarVisibility,
-    style::ScrollAnimation, vec2,
+    Align2, Rect, ScrollArea, Sense, Ui, UiBuilder, scroll_area::ScrollBarVisibility, vec2,
 };
 
 use super::{
@@ -85,8 +84,7 @@ fn rows(ui: &mut Ui, list: Rect, statistics_ui: &StatisticsUi) -> Vec<Statistics
                 Rect::from_min_size(at, vec2(whole.width(), ROW - 4.0))
             };
             if statistics_ui.walked && count > 0 {
-                let at_once = ScrollAnimation::none();
-                ui.scroll_to_rect_animation(place(statistics_ui.selected()), None, at_once);
+                ui.scroll_to_rect(place(statistics_ui.selected()), None);
             }
             // Of a thousand games a dozen are seen.
             let clip = ui.clip_rect();
