@@ -1,6 +1,6 @@
 //! Keys as every screen reads them.
 
-use bevy_egui::egui::{Event, InputState, Key};
+use bevy_egui::egui::{Context, Event, Id, InputState, Key};
 
 use super::{rulebook::RulebookPage, steps::around};
 
@@ -20,6 +20,13 @@ pub const DIGITS: [Key; PAGE] = [
     Key::Num9,
     Key::Num0,
 ];
+
+/// Gives a field the keyboard before it is drawn, so that it has the letters of this very frame too.
+pub fn write_into(ctx: &Context, field: Id) {
+    if !ctx.memory(|memory| memory.has_focus(field)) {
+        ctx.memory_mut(|memory| memory.request_focus(field));
+    }
+}
 
 /// Plus and minus, on every screen: by how much everything is to be larger.
 pub fn scale(input: &InputState) -> Option<f32> {

@@ -169,16 +169,19 @@ fn typed(ui: &mut Ui, rect: Rect, row: &Row, selected: bool, field: &mut String)
 
 /// The field of a row that digits are typed into.
 fn edit(ui: &mut Ui, place: Rect, row: &Row, selected: bool, field: &mut String) -> Option<How> {
+    let id = Id::new(("typed", row.label));
     let edit = TextEdit::singleline(field)
+        .id(id)
         .frame(false)
         .font(FontId::proportional(size::HEAD))
         .hint_text(RichText::new(row.value).color(theme::FAINT))
         .char_limit(19);
+    if selected {
+        keys::write_into(ui.ctx(), id);
+    }
     let response = ui.put(place, edit);
     field.retain(|c| c.is_ascii_digit());
-    if selected && !response.has_focus() {
-        response.request_focus();
-    } else if !selected && response.has_focus() && !response.clicked() {
+    if !selected && response.has_focus() && !response.clicked() {
         response.surrender_focus();
     }
     response.clicked().then_some(How::Turned(0))

@@ -6,6 +6,7 @@ use bevy_egui::egui::{
 
 use super::{
     compact::{self, TARGET},
+    keys,
     layout_check::{Reason, meant},
     magnifier::attend,
     menu, paint, reader,
@@ -180,11 +181,12 @@ impl Typing<'_> {
             .font(self.font)
             .char_limit(self.limit)
             .desired_width(place.width());
+        if self.selected {
+            keys::write_into(ui.ctx(), self.id);
+        }
         let response = ui.put(place, edit);
         meant(ui.painter(), place, Reason::Typed);
-        if self.selected && !response.has_focus() {
-            response.request_focus();
-        } else if !self.selected && response.has_focus() && !response.clicked() {
+        if !self.selected && response.has_focus() && !response.clicked() {
             response.surrender_focus();
         }
         response.clicked()

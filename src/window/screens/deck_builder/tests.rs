@@ -6,7 +6,7 @@ mod tapped;
 
 use std::path::PathBuf;
 
-use bevy_egui::egui::{InputState, Key, Modifiers};
+use bevy_egui::egui::{Event, InputState, Key, Modifiers};
 
 use super::{
     action::{DeckEditorAction, DeckEditorDialog, Export, Pane},
@@ -14,6 +14,7 @@ use super::{
     files::DeckLocation,
     keys,
     rows::Row,
+    screen::shown,
 };
 use crate::{
     builder::{CardKind, OwnDecks, testing::library},

@@ -79,6 +79,24 @@ fn a_deck_is_built_by_the_keyboard_alone() {
 }
 
 #[test]
+fn every_letter_after_the_slash_is_typed_into_the_search() {
+    let mut shop = Shop::open("letters");
+    let ctx = testing::context();
+    let words = ["i", "d"].map(|letter| vec![Event::Text(letter.to_owned())]);
+    for events in [vec![], vec![testing::key(Key::Slash)]].into_iter().chain(words) {
+        let mut actions = Vec::new();
+        let _ = ctx.run(testing::raw(events), |ctx| {
+            actions = shown(ctx, &shop.deck_editor, &shop.library);
+            let struck =
+                |input: &InputState| keys::pressed(input, &shop.deck_editor, &shop.library);
+            actions.extend(ctx.input(struck));
+        });
+        shop.does(actions);
+    }
+    assert_eq!(shop.deck_editor.search, "id");
+}
+
+#[test]
 fn a_history_stays_with_its_deck_while_another_lies_on_the_bench() {
     let mut shop = Shop::open("histories");
     shop.does([DeckEditorAction::Copy, add("odo-lanterman")]);
