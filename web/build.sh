@@ -111,7 +111,7 @@ cross_build --package far-lanes --profile "$profile"
 program="$CARGO_TARGET_DIR/$target/$profile/far-lanes.wasm"
 
 # What was built from the same parts in the same way need not be done again.
-stamp=$(cat "$program" web/build.sh web/index.html web/boot.js web/style.css web/icon.svg \
+stamp=$(cat "$program" web/build.sh web/index.html web/boot.js web/style.css web/icon.svg web/touch-icon.png \
   web/manifest.webmanifest web/worker.js | sha256sum)
 stamp="$stamp $profile $optimise $compress"
 if [ "$(cat "$dist/.built" 2>/dev/null)" = "$stamp" ]; then
@@ -146,9 +146,11 @@ sed -e "s/@PROGRAM@/$PROGRAM/; s/@GLUE@/$GLUE/; s/@SIZE@/$SIZE/" web/boot.js >"$
 BOOT=$(named "$work/boot.js" boot js)
 STYLE=$(named web/style.css style css)
 ICON=$(named web/icon.svg icon svg)
-sed -e "s/@ICON@/$ICON/" web/manifest.webmanifest >"$work/manifest.webmanifest"
+# The same picture for home screens that take no drawing by lines.
+TOUCH_ICON=$(named web/touch-icon.png touch-icon png)
+sed -e "s/@ICON@/$ICON/; s/@TOUCH_ICON@/$TOUCH_ICON/" web/manifest.webmanifest >"$work/manifest.webmanifest"
 MANIFEST=$(named "$work/manifest.webmanifest" manifest webmanifest)
-sed -e "s/@BOOT@/$BOOT/; s/@GLUE@/$GLUE/; s/@STYLE@/$STYLE/; s/@ICON@/$ICON/; s/@MANIFEST@/$MANIFEST/" \
+sed -e "s/@BOOT@/$BOOT/; s/@GLUE@/$GLUE/; s/@STYLE@/$STYLE/; s/@ICON@/$ICON/; s/@TOUCH_ICON@/$TOUCH_ICON/; s/@MANIFEST@/$MANIFEST/" \
   web/index.html >"$dist/index.html"
 
 [ -z "$compress" ] || press "$dist"/*

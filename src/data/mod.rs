@@ -36,7 +36,7 @@ pub(crate) use personas::STEADY;
 pub use problem::{LibraryError, Problem};
 pub use puzzles::{
     About, CardPuzzle, FightQuestion, LifeQuestion, OddsPuzzle, OddsQuestion, Puzzle, PuzzleError,
-    PuzzleFile, PuzzlePlace, PuzzleTheme, WrittenPuzzle, puzzles_in,
+    PuzzleFile, PuzzlePlace, PuzzleTheme, WrittenPuzzle, is_puzzle_list, puzzles_in, puzzles_of,
 };
 pub use rulebook::BookError;
 pub use table::{Cause, PackChange};

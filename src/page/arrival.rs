@@ -1,5 +1,5 @@
-//! Files that a person picks or drops on the page: a game, a life, a sheet or a deck, looked at and
-//! kept.
+//! Files that a person picks or drops on the page: a game, a life, a sheet, a deck or puzzles, looked at
+//! and kept.
 
 use std::{
     cell::RefCell,
@@ -17,8 +17,9 @@ use bevy::{
 };
 
 use crate::{
-    data::{Library, deck_in},
+    data::{Library, WrittenPuzzle, deck_in, is_puzzle_list, puzzles_of},
     players::PlayerKind,
+    puzzles::OwnPuzzles,
     roster::{Person, RosterFolder, lives::Lives},
     saves::{CardArtefact, Saves, write_whole},
     skirmish::session::Fights,
@@ -59,14 +60,15 @@ fn look_again(world: &mut World) {
     }
 }
 
-/// Keeps the game, life, sheet or deck in a file of this name, and says so.
+/// Keeps the game, life, sheet, deck or puzzles in a file of this name, and says so.
 ///
 /// # Errors
 /// The fault of the file, in words.
 pub(super) fn take(name: &str, text: &str) -> Result<String, String> {
-    let is_deck = Path::new(name).extension().is_some_and(|ending| ending == "ron");
+    let is_ron = Path::new(name).extension().is_some_and(|ending| ending == "ron");
     let kept = match verify::kind(text) {
-        _ if is_deck => deck(name, text),
+        _ if is_ron && is_puzzle_list(text) => puzzles(name, text),
+        _ if is_ron => deck(name, text),
         Some(_) => record(name, text),
         None => sheet(name, text),
     };
@@ -140,6 +142,25 @@ fn deck(name: &str, text: &str) -> Result<String, String> {
     let file = saves.decks_folder().join(free + ".ron");
     write_whole(&file, text).map_err(in_words)?;
     Ok(format!("The deck {title} can be played with now: New game has it among its decks."))
+}
+
+/// Keeps the puzzles that are not here already among the person's own.
+fn puzzles(name: &str, text: &str) -> Result<String, String> {
+    let saves = Saves::open().map_err(in_words)?;
+    let mut library = Library::load().map_err(in_words)?;
+    library.read_own_puzzles(&saves.puzzles_folder());
+    let (own, all) = (OwnPuzzles::of(&saves), &library.puzzles);
+    let is_new = |puzzle: &WrittenPuzzle| all.iter().all(|it| WrittenPuzzle::from(it) != *puzzle);
+    let come = puzzles_of(Path::new(name), text).map_err(in_words)?;
+    let come: Vec<_> = come.iter().map(WrittenPuzzle::from).filter(is_new).collect();
+    let titles: Vec<_> = come.iter().map(|puzzle| puzzle.title().to_owned()).collect();
+    for puzzle in come {
+        own.keep(puzzle, all).map_err(in_words)?;
+    }
+    Ok(match titles.as_slice() {
+        [] => format!("What {name} holds is on the ladder of puzzles already."),
+        some => format!("Among your own puzzles now: {}.", some.join(", ")),
+    })
 }
 
 fn in_words(fault: impl ToString) -> String {

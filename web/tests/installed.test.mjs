@@ -16,8 +16,14 @@ test("the page says how it is installed", onAPage(async (page) => {
   });
   assert.equal(manifest.type, "application/manifest+json");
   assert.equal(manifest.start_url, "./");
-  for (const { src } of manifest.icons) {
-    assert.equal(await page.evaluate(async (src) => (await fetch(src)).status, src), 200, src);
+  const touched = await page.getAttribute("link[rel=apple-touch-icon]", "href");
+  assert.ok(manifest.icons.some(({ src }) => src === touched), "the manifest has the same");
+  for (const { src, type } of manifest.icons) {
+    const icon = await page.evaluate(async (src) => {
+      const answer = await fetch(src);
+      return { status: answer.status, type: answer.headers.get("Content-Type") };
+    }, src);
+    assert.deepEqual(icon, { status: 200, type }, src);
   }
 }));
 

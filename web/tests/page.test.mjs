@@ -232,6 +232,19 @@ test("a deck is taken in from its file and played with; one that breaks the rule
   assert.equal((await artefact(page, GAME)).setup.captains[0].deck.name, "Borrowed Freight");
 }));
 
+test("puzzles are taken in from their file; what is here already or broken is said", onAPage(async (page) => {
+  await ready(page);
+  const shipped = readFileSync(new URL("../../assets/puzzles/win.ron", import.meta.url), "utf8");
+  await pick(page, "shipped.ron", shipped, "is on the ladder of puzzles already");
+  const borrowed = shipped.replace(/title: *"[^"]*"/, "title: \"A Borrowed Puzzle\"");
+  await pick(page, "borrowed.ron", borrowed, "Among your own puzzles now: A Borrowed Puzzle.");
+  await pick(page, "broken.ron", borrowed.replace(/title:/, "titel:"), /broken\.ron:\d+:\d+/);
+  const files = Object.entries(await kept(page));
+  assert.equal(files.length, 1);
+  assert.match(files[0][0], /^saves\/puzzles\//);
+  assert.match(files[0][1], /A Borrowed Puzzle/);
+}));
+
 test("a broken file is refused in a sentence, and nothing is kept of it", onAPage(async (page) => {
   await ready(page);
   const before = await kept(page);

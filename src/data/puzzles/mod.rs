@@ -64,10 +64,19 @@ fn written(file: &Path, text: &str) -> Result<Vec<Puzzle>, DataError> {
 
 /// Whether the first puzzle of a list has a name before its bracket.
 fn is_of_chances(text: &str) -> bool {
-    let lines = text.lines().map(str::trim_start).filter(|line| !line.starts_with("//"));
-    let code: String = lines.collect();
+    let code = code(text);
     let first = code.trim_start_matches('[').trim_start().chars().next();
     first.is_some_and(char::is_alphabetic)
+}
+
+/// Whether a text is a list, as puzzles are, and no single thing, as a deck is.
+pub fn is_puzzle_list(text: &str) -> bool {
+    code(text).starts_with('[')
+}
+
+/// A text without the lines that are comments.
+fn code(text: &str) -> String {
+    text.lines().map(str::trim_start).filter(|line| !line.starts_with("//")).collect()
 }
 
 /// The puzzles in any file, in the order in which they are written.
@@ -75,7 +84,15 @@ fn is_of_chances(text: &str) -> bool {
 /// # Errors
 /// There is no such file, or it is no list of puzzles.
 pub fn puzzles_in(file: &Path) -> Result<Vec<Puzzle>, FileError> {
-    let PuzzleFile(puzzles) = PuzzleFile::read(file, &read_text(file)?)?;
+    puzzles_of(file, &read_text(file)?)
+}
+
+/// The puzzles of a text, in the order in which they are written; `file` is named where it is wrong.
+///
+/// # Errors
+/// It is no list of puzzles.
+pub fn puzzles_of(file: &Path, text: &str) -> Result<Vec<Puzzle>, FileError> {
+    let PuzzleFile(puzzles) = PuzzleFile::read(file, text)?;
     Ok(puzzles)
 }
 
