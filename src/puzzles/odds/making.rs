@@ -15,10 +15,7 @@ use super::{fight::within, played::Played};
 use crate::{
     data::{About, FightQuestion, OddsQuestion, WrittenPuzzle},
     hints,
-    puzzles::{
-        making::{Making, NoPuzzle, called, title},
-        words::percent,
-    },
+    puzzles::making::{Making, NoPuzzle, called, title},
     skirmish::session::FightArtefact,
 };
 
@@ -210,11 +207,11 @@ fn story(position: &FightPosition) -> String {
 }
 
 fn idea(question: &FightQuestion, good: usize) -> String {
-    let of = |nth: usize| percent(question.share(question.answers[nth].1));
+    let (plays, reached) = (question.plays, |nth: usize| question.answers[nth].1);
     format!(
-        "Played on by veterans, the goal is reached {} times of a hundred after the best answer, and {} \
+        "Played on {plays} times by veterans, the goal is reached {} times after the best answer, and {} \
          after the best of the others. Nothing is proven.",
-        of(0),
-        of(good)
+        reached(0),
+        reached(good)
     )
 }
