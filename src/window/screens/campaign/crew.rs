@@ -28,8 +28,16 @@ const CHIPS: f32 = TARGET + 4.0;
 
 /// How tall the column is with everybody who is aboard.
 pub(super) fn tall(view: &View) -> f32 {
-    40.0 + (ROW + CHIPS)
-        * view.own.crew.iter().filter(|it| it.berth == Berth::Aboard).count() as f32
+    rows(view, ROW + CHIPS)
+}
+
+/// The part of the column beside the port that has somebody in it.
+pub(super) fn taken(column: Rect, view: &View) -> Rect {
+    column.with_max_y(column.top() + rows(view, ROW))
+}
+
+fn rows(view: &View, row: f32) -> f32 {
+    40.0 + row * view.own.crew.iter().filter(|it| it.berth == Berth::Aboard).count() as f32
 }
 
 /// Draws those aboard in a column.

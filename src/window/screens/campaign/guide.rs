@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Context, Rect, pos2, vec2};
 
-use super::{action::CampaignAction, question::View, screen::Places, tapped, top};
+use super::{action::CampaignAction, crew, question::View, screen::Places, tapped, top};
 use crate::guide::haul::HaulTarget;
 use crate::window::{
     card_table::guide::{Plate, PlateAction, show},
@@ -27,8 +27,8 @@ pub(super) fn draw(ctx: &Context, view: &View) -> Option<CampaignAction> {
     let places = Places::of(all);
     let target = pointed_at(told.lesson.at, all, &places);
     let plate = Plate::of(&told, in_use(ctx));
-    // On the crew nothing is asked that stands not on the page as well.
-    let spared = [places.right];
+    // What is asked stands on the page; of the rest, crew and port are read.
+    let spared = [crew::taken(places.right, view), top::words(all)];
     show(ctx, &plate, Some(target), &[places.left], &spared).map(done)
 }
 

@@ -1,7 +1,7 @@
 //! The head of the screen: the port over its picture, the clock, the money.
 
 use art::Subject;
-use bevy_egui::egui::{Align2, Painter, Pos2, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Vec2, pos2, vec2};
 use campaign::{
     data::Port,
     text::{self, credits},
@@ -21,6 +21,8 @@ pub(super) const TALL: f32 = 168.0;
 
 /// The light of ports' pictures.
 pub(super) const LIGHT: [u8; 3] = [214, 204, 184];
+/// Between the edges of the window and what is said over its top.
+const EDGE: Vec2 = vec2(32.0, 18.0);
 
 /// Draws it over the top of `all`.
 pub(super) fn draw(p: &Painter, all: Rect, view: &View) {
@@ -29,10 +31,16 @@ pub(super) fn draw(p: &Painter, all: Rect, view: &View) {
     let subject = Subject { picture: port.picture.clone(), key: LIGHT };
     gallery::hang_picture(p, band, &format!("port {}", port.id), subject, 0.9);
     gallery::shade(p, band, theme::faded(theme::SPACE, 0.35), theme::faded(theme::SPACE, 0.9));
-    let inner = band.shrink2(vec2(32.0, 18.0));
-    place(p, inner.with_max_x(inner.left() + 500.0), port, view);
+    let inner = band.shrink2(EDGE);
+    place(p, words(all), port, view);
     money(p, inner.with_min_x(inner.right() - 400.0), view);
     legs(p, pos2(inner.right() - 396.0, inner.top() + 8.0), view);
+}
+
+/// Where the port is named and told of.
+pub(super) fn words(all: Rect) -> Rect {
+    let inner = all.with_max_y(all.top() + TALL).shrink2(EDGE);
+    inner.with_max_x(inner.left() + 500.0)
 }
 
 fn place(p: &Painter, area: Rect, port: &Port, view: &View) {
