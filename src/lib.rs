@@ -54,6 +54,8 @@ pub mod soak;
 pub mod statistics;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod terminal;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod train;
 pub mod verify;
 #[cfg(feature = "window")]
 #[cfg_attr(

@@ -179,10 +179,24 @@ impl Table<'_> {
         self,
         agents: &mut AgentPool,
         ticket: Ticket,
-        watch: impl FnMut(&[Event]),
+        mut watch: impl FnMut(&[Event]),
+    ) -> Result<Played, SimulationError> {
+        self.play_looking(agents, ticket, |game| watch(game.journal().events()))
+    }
+
+    /// The same, where `look` is shown the table after the deal and after every decision; the journal there
+    /// has the events since it last looked.
+    ///
+    /// # Errors
+    /// Something is wrong with the rules, a captain or the setup.
+    pub fn play_looking(
+        self,
+        agents: &mut AgentPool,
+        ticket: Ticket,
+        look: impl FnMut(&CardGame),
     ) -> Result<Played, SimulationError> {
         let Ticket { number: game, seed } = ticket;
-        let attempt = catch_unwind(AssertUnwindSafe(|| self.play_out(agents, ticket, watch)));
+        let attempt = catch_unwind(AssertUnwindSafe(|| self.play_out(agents, ticket, look)));
         let (played, decisions) = attempt.unwrap_or_else(|panic| {
             let what = panic.downcast_ref::<String>().map(String::as_str);
             let what = what.or_else(|| panic.downcast_ref::<&str>().copied());
@@ -201,13 +215,13 @@ impl Table<'_> {
         self,
         agents: &mut AgentPool,
         Ticket { number: game_number, seed }: Ticket,
-        mut watch: impl FnMut(&[Event]),
+        mut look: impl FnMut(&CardGame),
     ) -> Result<(CardGame, Vec<Decision>), SimulationError> {
         let mut seated = seat(self, agents, seed)?;
         let mut game = CardGame::new(self.book, self.setup, seed)?;
         let audit = self.check.then(|| Audit::of(&game));
         let mut decisions = Vec::new();
-        watch(game.journal().events());
+        look(&game);
         game.forget_events();
         while let Some(choice) = game.choice() {
             let seat = choice.seat;
@@ -220,7 +234,7 @@ impl Table<'_> {
                 decision: decisions.len(),
                 refusal,
             })?;
-            watch(game.journal().events());
+            look(&game);
             game.forget_events();
             let sound = audit.as_ref().map_or(Ok(()), |audit| audit.check(&game));
             sound.map_err(|broken| SimulationError::Unsound {

@@ -126,7 +126,7 @@ impl Plan {
     pub fn games<'a>(&'a self, library: &'a Library) -> Games<'a> {
         let packs = library.book.packs_of(self.decks.iter().map(|deck| &deck.deck));
         let book = library.cards_of(&packs);
-        let (pairings, meetings) = (self.pairings(), self.meetings());
+        let (pairings, meetings) = (self.pairings(), duel::meetings(self.decks.len()));
         let seeds = seeds(self.seed, 2 * self.pairs);
         Games { plan: self, library, packs, book, pairings, meetings, seeds }
     }
@@ -134,14 +134,6 @@ impl Plan {
     /// Two entrants at a time, by index; one with themselves only where there are mirrors.
     fn pairings(&self) -> Vec<[usize; 2]> {
         duel::pairings(self.entrants.len(), self.mirrors)
-    }
-
-    /// Which decks meet, by seat: every deck every other from both seats, in an order in which any
-    /// few that follow each other use all decks about equally.
-    fn meetings(&self) -> Vec<[usize; 2]> {
-        let count = self.decks.len();
-        let round = |apart: usize| (0..count).map(move |n| [n, (n + apart) % count]);
-        if count == 1 { vec![[0, 0]] } else { (1..count).flat_map(round).collect() }
     }
 }
 
@@ -208,13 +200,6 @@ mod tests {
     fn plan(decks: &[&str], pairs: usize) -> Plan {
         let entrants = vec![PlayerKind::default(), PlayerKind::Random];
         Plan::new(entrants, decks.iter().map(|name| deck(name)).collect(), pairs).expect("a plan")
-    }
-
-    #[test]
-    fn every_deck_meets_every_other_from_both_seats() {
-        let meetings = plan(&["oak", "pine", "yew"], 1).meetings();
-        assert_eq!(meetings, [[0, 1], [1, 2], [2, 0], [0, 2], [1, 0], [2, 1]]);
-        assert_eq!(plan(&["oak"], 1).meetings(), [[0, 0]]);
     }
 
     #[test]

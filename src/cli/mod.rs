@@ -39,6 +39,7 @@ mod soak;
 mod statistics;
 mod throw;
 mod thrown;
+mod train;
 #[cfg_attr(not(feature = "window"), path = "no_window.rs")]
 mod window;
 
@@ -76,6 +77,7 @@ enum Verb {
     Simulate(simulate::Args),
     Balance(balance::Args),
     Arena(arena::Args),
+    Train(train::Args),
     Captains(captains::Args),
     Daily(daily::Args),
     Replay(replay::Args),
@@ -116,6 +118,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Simulate(args)) => simulate::run(&args, out),
         Some(Verb::Balance(args)) => balance::run(&args, out),
         Some(Verb::Arena(args)) => arena::run(&args, out),
+        Some(Verb::Train(args)) => train::run(&args, out),
         Some(Verb::Captains(args)) => captains::run(&args, out),
         Some(Verb::Daily(args)) => daily::run(&args, out),
         Some(Verb::Replay(args)) => replay::run(&args, out),

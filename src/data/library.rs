@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use ai::{Level, Persona, Personality, Profiles};
+use ai::{Level, Persona, Personality, Profiles, value::ValueModel};
 use cards::data::{CardBook, Constants, Deck};
 use engine::Rulebook;
 
@@ -30,6 +30,7 @@ pub const LIBRARY: &[Part] = &[
     Part::Folder("decks"),
     Part::File("captains/steady.ron"),
     Part::File("captains/levels.ron"),
+    Part::File("captains/value.ron"),
     Part::Folder("captains/personas"),
     Part::Folder("rulebook"),
     Part::File("glossary.ron"),
@@ -63,6 +64,8 @@ pub struct Library {
     pub personality: Personality,
     /// What each level does.
     pub levels: Profiles<Level>,
+    /// The chance of winning, as it was learned.
+    pub value: ValueModel,
     /// Captains who lean away from it, by file name.
     pub personas: Vec<Arc<Persona>>,
     /// Positions with a question: by theme, the easier ones first.
@@ -124,10 +127,12 @@ impl Library {
         }
         let captains = folder.join("captains");
         let (steady, levels) = (captains.join("steady.ron"), captains.join("levels.ron"));
+        let value = captains.join("value.ron");
         let constants = texts.read(&folder.join("rules").join("cards.ron"))?;
         let decks = compile_decks(texts, &folder.join("decks"), &book, &mut problems);
         let personality = or_report(texts.read(&steady), Problem::Personality, &mut problems);
         let levels = or_report(personas::levels(texts, &levels), Problem::Levels, &mut problems);
+        let value = or_report(personas::value(texts, &value), Problem::Value, &mut problems);
         let personas = personas::compile(texts, &captains.join("personas"), &mut problems);
         let rulebook = rulebook::compile(texts, &folder.join("rulebook"));
         let rulebook = or_report(rulebook, Problem::Rulebook, &mut problems);
@@ -148,6 +153,7 @@ impl Library {
             guides,
             personality,
             levels,
+            value,
             personas,
             puzzles,
             problems,

@@ -1,9 +1,9 @@
 //! Reading personas: captains with a name and a character, a file each, called by their id. And what
-//! captains of each level do.
+//! captains of each level do, and what a position is worth to them.
 
 use std::{path::Path, sync::Arc};
 
-use ai::{Level, Persona, Profiles};
+use ai::{Level, Persona, Profiles, value::ValueModel};
 use cards::data::DataError;
 
 use super::{
@@ -37,6 +37,11 @@ pub(super) fn compile(
 /// What each level does.
 pub(super) fn levels(texts: &Texts, file: &Path) -> Result<Profiles<Level>, FileError> {
     Ok(Profiles::<Level>::read(&file.display().to_string(), texts.text(file)?)?)
+}
+
+/// The chance of winning, as it was learned.
+pub(super) fn value(texts: &Texts, file: &Path) -> Result<ValueModel, FileError> {
+    Ok(ValueModel::read(&file.display().to_string(), texts.text(file)?)?)
 }
 
 impl DataFile for Persona {

@@ -27,6 +27,8 @@ pub enum Problem {
     Personality(Arc<FileError>),
     #[error("{0} (every level does what it was built with)")]
     Levels(Arc<FileError>),
+    #[error("{0} (chances to win are stated as they were when it was built)")]
+    Value(Arc<FileError>),
     #[error("{0} (this captain stays ashore)")]
     Persona(Arc<FileError>),
     #[error("{0} (it is no puzzle to play)")]

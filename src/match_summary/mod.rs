@@ -1,8 +1,10 @@
 //! The summary of a game: points round by round, turning points, the cards with the most impact.
 //!
-//! It reads public events only, so that the person may see it once the game is over.
+//! It reads public events only, so that the person may see it once the game is over. A [`ChanceTeller`] tells how each
+//! captain saw the game.
 
 mod card_impact;
+mod chances;
 mod rounds;
 #[cfg(test)]
 mod tests;
@@ -12,6 +14,7 @@ use cards::data::CardBook;
 use engine::Seat;
 
 pub use card_impact::{CardImpact, MEASURE};
+pub use chances::{ChanceTeller, RoundChances};
 pub use rounds::{Round, Standing};
 pub use turning::{Kind, Moment};
 

@@ -8,10 +8,11 @@ use cards::{
 };
 use engine::{RuleId, Seat};
 
-use super::{CardImpact, Kind, MatchSummary, Reader};
+use super::{CardImpact, ChanceTeller, Kind, MatchSummary, Reader, Round, RoundChances};
 use crate::{
     builder::testing::library,
     replay_timeline::{ReplayTimeline, TimelineEvent, testing::recorded},
+    saves::CardArtefact,
 };
 
 const ME: Seat = Seat(0);
@@ -168,4 +169,32 @@ fn a_real_game_ends_with_the_points_that_its_chronicle_ends_with() {
         let gained = summary.cards.iter().flatten().map(|impact| impact.vp).sum::<i32>();
         assert!(contracts > 0 && gained > 0, "contracts bring points: {:?}", summary.cards);
     }
+}
+
+/// Everybody's chances of a recorded game, as it is told once it is over or while it goes on.
+fn chances(finished: bool) -> (Vec<Round>, Vec<RoundChances>) {
+    let library = library();
+    let artefact = CardArtefact { finished, ..recorded(3, &["red-ledger"]) };
+    let mut timeline =
+        ReplayTimeline::new(&library, Path::new("a.json"), artefact).expect("a game");
+    timeline.index();
+    let rounds = MatchSummary::of_timeline(&timeline).rounds;
+    let told = ChanceTeller::new(&timeline, library.value.clone()).all(&mut timeline, &rounds);
+    (rounds, told)
+}
+
+#[test]
+fn chances_are_told_of_every_round_but_the_last_and_lean_to_who_wins() {
+    let (rounds, told) = chances(true);
+    assert_eq!(told.len() + 1, rounds.len());
+    assert!(told.iter().flat_map(|it| &it.chances).all(|chance| (0.0..=1.0).contains(chance)));
+    let last = &rounds[rounds.len() - 1].captains;
+    let winner = if last[0].vp > last[1].vp { 0 } else { 1 };
+    let end = &told[told.len() - 1].chances;
+    assert!(end[winner] > end[1 - winner], "{end:?}, {last:?}");
+}
+
+#[test]
+fn a_rivals_chance_is_not_told_of_a_game_that_its_person_has_not_ended() {
+    assert_eq!(chances(false).1, []);
 }

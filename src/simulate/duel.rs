@@ -18,6 +18,13 @@ pub fn pairings(count: usize, mirrors: bool) -> Vec<[usize; 2]> {
     each.filter(|[one, other]| one != other || mirrors).collect()
 }
 
+/// Which two of so many decks meet, by seat: every deck every other from both seats, in an order in which
+/// any few that follow each other use all decks about equally.
+pub fn meetings(count: usize) -> Vec<[usize; 2]> {
+    let round = |apart: usize| (0..count).map(move |n| [n, (n + apart) % count]);
+    if count == 1 { vec![[0, 0]] } else { (1..count).flat_map(round).collect() }
+}
+
 /// A game of two captains, by seat, with these decks; it is ranked after [`ROUND_CAP`] rounds.
 pub fn setup(library: &Library, packs: &[PackUsed], seats: [(&PlayerKind, &Deck); 2]) -> Setup {
     let captain = |n: usize| players::captain(Seat(n as u8), seats[n].0, seats[n].1.clone());
@@ -30,4 +37,15 @@ pub fn setup(library: &Library, packs: &[PackUsed], seats: [(&PlayerKind, &Deck)
 pub fn score(ending: Ending, seat: usize) -> f64 {
     let winner = ending.winner.map(Seat::index);
     winner.map_or(0.5, |winner| if winner == seat { 1.0 } else { 0.0 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::meetings;
+
+    #[test]
+    fn every_deck_meets_every_other_from_both_seats() {
+        assert_eq!(meetings(3), [[0, 1], [1, 2], [2, 0], [0, 2], [1, 0], [2, 1]]);
+        assert_eq!(meetings(1), [[0, 0]]);
+    }
 }

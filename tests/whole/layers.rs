@@ -24,7 +24,7 @@ const FLOORS: [&[&str]; 17] = [
         "statistics",
         "verify",
     ],
-    &["balance", "daily", "soak"],
+    &["balance", "daily", "soak", "train"],
     &["arena", "draft"],
     &["terminal"],
     &["window"],

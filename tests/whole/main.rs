@@ -34,6 +34,7 @@ mod soak;
 mod statistics;
 mod taking_back;
 mod terminal;
+mod training;
 mod trouble;
 mod usage;
 mod window_layers;

@@ -21,6 +21,7 @@ Examples:
   far-lanes replay fight-0001.json --watch --from 40
   far-lanes replay game-0001.json --reasons --seat 1
   far-lanes replay game-0001.json --wasted
+  far-lanes replay game-0001.json --chances
   far-lanes replay fight-0001.json --log
   far-lanes replay life-0001.json --log";
 
@@ -42,11 +43,14 @@ pub struct Args {
     /// Of a game, name the plays that came to nothing
     #[arg(long, conflicts_with = "json")]
     pub(super) wasted: bool,
+    /// Of a game that is over, tell everybody's chance to win round by round
+    #[arg(long, conflicts_with = "json")]
+    pub(super) chances: bool,
     /// With --reasons, of a game: only what moved this seat, from 0
     #[arg(long, value_name = "N", requires = "reasons")]
     pub(super) seat: Option<u8>,
     /// Watch it in a window, a game or a fight: forth and back, with anybody's eyes
-    #[arg(long, conflicts_with_all = ["verify", "log", "reasons", "wasted", "json"])]
+    #[arg(long, conflicts_with_all = ["verify", "log", "reasons", "wasted", "chances", "json"])]
     pub(super) watch: bool,
     /// With --watch: begin after so many decisions; at the end where there are fewer
     #[arg(long, value_name = "N", requires = "watch")]

@@ -11,7 +11,9 @@ use crate::{
     cli::{failure::Failure, output::complain, read::library},
     data::{Cause, Library},
     explain, hints,
+    match_summary::{ChanceTeller, MatchSummary, RoundChances},
     replay::{ReplayError, replayed},
+    replay_timeline::ReplayTimeline,
     saves::{CARD_GAME, CardArtefact, artefact_in},
     simulate::wasted::{Oracle, Waste},
     words,
@@ -34,6 +36,9 @@ pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), F
     }
     if args.wasted {
         wasted(&game, &names, out)?;
+    }
+    if args.chances {
+        tell_chances(&library, args, &artefact, out)?;
     }
     let figures = figures(&game, &artefact);
     figures.print(args, &words::ending(game.ending(), &names), out)?;
@@ -67,6 +72,27 @@ fn wasted(game: &CardGame, names: &[String], out: &mut impl Write) -> Result<(),
     for Waste { kind, round, seat, card } in wasted {
         let name = &names[usize::from(seat)];
         writeln!(out, "  round {round}, {name}: {card}: {}", kind.words())?;
+    }
+    Ok(())
+}
+
+/// Tells the chance to win of everybody, round by round.
+fn tell_chances(
+    library: &Library,
+    args: &Args,
+    artefact: &CardArtefact,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut timeline = ReplayTimeline::new(library, &args.file, artefact.clone())?;
+    timeline.index();
+    writeln!(out, "Chance to win, of 100, by what each captain saw when the round was over")?;
+    let (names, rounds) = (timeline.names(), MatchSummary::of_timeline(&timeline).rounds);
+    let teller = ChanceTeller::new(&timeline, library.value.clone());
+    for RoundChances { round, chances } in teller.all(&mut timeline, &rounds) {
+        let told = names.iter().zip(chances);
+        let told: Vec<String> =
+            told.map(|(name, chance)| format!("{name} {:.0}", chance * 100.0)).collect();
+        writeln!(out, "  round {round}: {}", told.join(", "))?;
     }
     Ok(())
 }

@@ -76,6 +76,7 @@ mod search;
 #[cfg(test)]
 mod testing;
 mod trial;
+pub mod value;
 
 pub use baseline::BaselineCaptain;
 pub use considerations::{considerations, family};

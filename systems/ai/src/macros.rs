@@ -20,6 +20,12 @@ macro_rules! numbers {
                 [$(self.$field),+]
             }
 
+            /// Returns the numbers to change, in the order of the names.
+            #[allow(dead_code, reason = "only what is learned is set by position")]
+            pub(crate) fn numbers_mut(&mut self) -> [&mut f32; Self::NAMES.len()] {
+                [$(&mut self.$field),+]
+            }
+
             /// Returns the number of this field name, as files write it.
             pub fn number_mut(&mut self, field: &str) -> Option<&mut f32> {
                 match field {

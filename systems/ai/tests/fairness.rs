@@ -9,7 +9,7 @@ mod shared;
 
 use std::sync::Arc;
 
-use ai::{Level, Mind, OptionScore};
+use ai::{Level, Mind, OptionScore, value::FeatureExtractor};
 use cards::{
     CaptainSetup, CardGame, Choice, Move, Observation, Setup, Snapshot,
     data::{CardBook, Constants},
@@ -217,6 +217,17 @@ fn nor_is_one_moved_in_the_positions_made_by_hand() {
             check(&twins, suspects.iter_mut(), seat, &position.title);
         }
     }
+}
+
+#[test]
+fn nor_is_the_chance_to_win() {
+    let book = book();
+    let (extractor, mut dice) = (FeatureExtractor::new(book.clone()), Dice::seeded(4));
+    at_positions(&book, wanted(), |game, seat| {
+        let twins = Twins::of(&book, &game.snapshot(), seat, &mut dice);
+        let position = |game: &CardGame| extractor.position(&game.glance(seat));
+        assert_eq!(position(&twins.was), position(&twins.anew), "{:?}", game.choice());
+    });
 }
 
 #[test]

@@ -48,6 +48,8 @@ pub struct CaptainAssets {
     pub steady: Handle<Data<Table>>,
     #[asset(key = "captains/levels.ron")]
     pub levels: Handle<Data<Table>>,
+    #[asset(key = "captains/value.ron")]
+    pub value: Handle<Data<Table>>,
     #[asset(key = "captains/personas", collection(typed))]
     pub personas: Vec<Handle<Data<Persona>>>,
 }
@@ -170,6 +172,7 @@ pub fn all(world: &World) -> Vec<UntypedHandle> {
         &cards.numbers,
         &captains.steady,
         &captains.levels,
+        &captains.value,
         &careers.healing,
         &campaign.ports,
         &campaign.jobs,

@@ -27,6 +27,7 @@ pub(crate) use card_action::CardAction;
 pub(crate) use context::EvalContext;
 pub(crate) use demand::Demand;
 pub(crate) use filter::Thing;
+pub(crate) use fleet::damage;
 pub(crate) use impact::toughness;
 pub(crate) use likely::likely_gain;
 pub(crate) use needs::Needs;
