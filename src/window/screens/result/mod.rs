@@ -9,6 +9,7 @@ mod moments;
 mod outcome;
 mod plan;
 mod plot;
+mod series;
 #[cfg(not(target_arch = "wasm32"))]
 pub(in crate::window) mod shots;
 mod story;
@@ -16,7 +17,7 @@ mod story;
 mod tests;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, Ui, vec2};
+use bevy_egui::egui::{Align2, Key, Ui, vec2};
 
 use crate::window::{
     card_table::{game::Playing, guide, view::TableView},
@@ -37,6 +38,7 @@ use crate::window::{
 use crate::{data::Library, match_summary::MatchSummary};
 use focus::{Focus, Shape};
 use menu::Item;
+use series::{Measure, Series};
 use story::Story;
 
 pub(in crate::window) fn plugin(app: &mut App) {
@@ -62,6 +64,7 @@ pub(in crate::window) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 struct Chosen {
     focus: Focus,
+    measure: Measure,
     since: Option<f64>,
 }
 
@@ -102,7 +105,7 @@ fn draw(
     }
     let shown = Shown { view: &view, playing: &playing, story: story.as_deref() };
     let open = afterwards.is_some();
-    let pressed = page(&ctx, |ui| shown.page(ui, &mut chosen.focus, open));
+    let pressed = page(&ctx, |ui| shown.page(ui, &mut chosen, open));
     if let Some(mut afterwards) = afterwards {
         if !afterwards.draw(&ctx) {
             commands.queue(|world: &mut World| {
@@ -129,39 +132,42 @@ struct Shown<'a> {
 
 impl Shown<'_> {
     /// Draws everything; what was pressed. While something lies `open` over it, nothing is.
-    fn page(&self, ui: &mut Ui, focus: &mut Focus, open: bool) -> Option<Focus> {
-        let walked = (!open).then(|| focus.walk(ui.ctx(), self.shape())).flatten();
+    fn page(&self, ui: &mut Ui, chosen: &mut Chosen, open: bool) -> Option<Focus> {
+        let walked = (!open).then(|| chosen.focus.walk(ui.ctx(), self.shape())).flatten();
+        if !open && ui.input(|input| input.key_pressed(Key::C)) {
+            chosen.measure = chosen.measure.other();
+        }
         let done = match compact::is_on(ui.ctx()) {
-            true => self.rolled(ui, focus),
-            false => self.parts(ui, &Plan::of(ui.max_rect()), focus),
+            true => self.rolled(ui, chosen),
+            false => self.parts(ui, &Plan::of(ui.max_rect()), chosen),
         };
         done.or(walked).filter(|_| !open)
     }
 
     /// On a phone all of it rolls.
-    fn rolled(&self, ui: &mut Ui, focus: &mut Focus) -> Option<Focus> {
+    fn rolled(&self, ui: &mut Ui, chosen: &mut Chosen) -> Option<Focus> {
         let Shape { rows, moments, .. } = self.shape();
         let captains = self.view.seen.captains.len();
         let area = ui.max_rect().shrink2(vec2(2.0 * compact::MARGIN, 0.0));
         let tall = Plan::tall(rows, captains, moments);
         let roll = Roll::begin(ui, area, "result", tall, None);
         let plan = Plan::one_below_the_other(roll.whole, rows, captains, moments);
-        let done = self.parts(ui, &plan, focus);
+        let done = self.parts(ui, &plan, chosen);
         roll.end(ui);
         done
     }
 
     /// Draws every part; what was clicked.
-    fn parts(&self, ui: &mut Ui, plan: &Plan, focus: &mut Focus) -> Option<Focus> {
+    fn parts(&self, ui: &mut Ui, plan: &Plan, chosen: &mut Chosen) -> Option<Focus> {
         let rows = menu::rows(self.playing.home);
         self.sky(ui, plan);
         let bottom = outcome::draw(ui.painter(), plan.outcome, self.view);
         let list = plan.outcome.with_min_y(bottom + 26.0);
-        let row = menu::draw(ui, list, rows, focus);
+        let row = menu::draw(ui, list, rows, &mut chosen.focus);
         outcome::facts(ui.painter(), plan.outcome, self.view, &self.playing.session);
         outcome::scores(ui.painter(), plan.scores, self.view);
         let told = match self.summary() {
-            Some(summary) => self.told(ui, plan, summary, focus),
+            Some(summary) => self.told(ui, plan, summary, chosen),
             None => self.waits(ui, plan),
         };
         told.or(row)
@@ -192,9 +198,15 @@ impl Shown<'_> {
         ui: &mut Ui,
         plan: &Plan,
         summary: &MatchSummary,
-        focus: &mut Focus,
+        chosen: &mut Chosen,
     ) -> Option<Focus> {
-        let round = plot::draw(ui, plan.plot, summary, self.view, focus);
+        let chances = self.story.map_or(&[][..], Story::chances);
+        let series = Series { summary, chances, measure: chosen.measure };
+        if plot::measures(ui, plan.plot, chosen.measure) {
+            chosen.measure = chosen.measure.other();
+        }
+        let focus = &mut chosen.focus;
+        let round = plot::draw(ui, plan.plot, &series, self.view, focus);
         let moment = moments::draw(ui, plan.moments, summary, self.view.seen.you, focus);
         // After a guided game the page lists the lessons that never came up instead.
         match self.playing.session.untold().as_slice() {

@@ -17,11 +17,18 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         Shot::of("19-result", at(Scene::Result)),
         Shot::of("98-afterwards", at(Scene::Result)).then(|app| look_back(app.world_mut())),
         Shot::of("100-result-four", at(Scene::FourResult)).then(lead_to_a_round),
+        Shot::of("100-result-four-chances", at(Scene::FourResult)).then(turn_to_chances),
         Shot::of("101-result-large", at(Scene::Result)).large(),
         Shot::of("139-phone-result", at(Scene::Result)).upright(),
         Shot::of("139-phone-result-four", at(Scene::FourResult)).then(roll_on).upright(),
         Shot::of("139-phone-result-across", at(Scene::Result)).across(),
     ]
+}
+
+/// Chances to win instead of victory points, the keyboard on a round.
+fn turn_to_chances(app: &mut App) {
+    lead_to_a_round(app);
+    strike(app, Key::C);
 }
 
 /// The page is rolled as far as it goes.

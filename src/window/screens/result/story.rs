@@ -8,8 +8,12 @@ use std::{
 use bevy_egui::egui::Context;
 
 use crate::{
-    clock::Instant, data::Library, match_summary::MatchSummary, replay_timeline::ReplayTimeline,
-    saves::CardArtefact, session::Session,
+    clock::Instant,
+    data::Library,
+    match_summary::{ChanceTeller, MatchSummary, RoundChances},
+    replay_timeline::ReplayTimeline,
+    saves::CardArtefact,
+    session::Session,
 };
 
 /// How long the record is indexed in one frame.
@@ -20,8 +24,10 @@ const PATIENCE: Duration = Duration::from_millis(4);
 pub(super) struct Story {
     artefact: CardArtefact,
     file: PathBuf,
-    timeline: Option<ReplayTimeline>,
+    timeline: Option<(ReplayTimeline, ChanceTeller)>,
     summary: Option<MatchSummary>,
+    /// Of as many rounds as have been looked at.
+    chances: Vec<RoundChances>,
     words: String,
 }
 
@@ -34,23 +40,36 @@ impl Story {
             Ok(_) => "The game is read once more …".to_owned(),
             Err(fault) => fault.to_string(),
         };
-        Story { artefact, file, timeline: timeline.ok(), summary: None, words }
+        let timeline = timeline.ok().map(|timeline| {
+            let teller = ChanceTeller::new(&timeline, library.value.clone());
+            (timeline, teller)
+        });
+        Story { artefact, file, timeline, summary: None, chances: Vec::new(), words }
     }
 
     /// Reads on for a moment.
     pub fn go_on(&mut self, ctx: &Context) {
-        let Some(timeline) = &mut self.timeline else { return };
+        let Some((timeline, teller)) = &mut self.timeline else { return };
         let began = Instant::now();
-        if timeline.index_while(|| began.elapsed() < PATIENCE) {
-            self.summary = Some(MatchSummary::of_timeline(timeline));
-            self.timeline = None;
-        }
         ctx.request_repaint();
+        if !timeline.index_while(|| began.elapsed() < PATIENCE) {
+            return;
+        }
+        let summary = self.summary.get_or_insert_with(|| MatchSummary::of_timeline(timeline));
+        match teller.after(timeline, &summary.rounds, self.chances.len()) {
+            Some(chances) => self.chances.push(chances),
+            None => self.timeline = None,
+        }
     }
 
     /// The summary, once it is known.
     pub fn summary(&self) -> Option<&MatchSummary> {
         self.summary.as_ref()
+    }
+
+    /// Everybody's chance to win, round by round, as far as it is known.
+    pub fn chances(&self) -> &[RoundChances] {
+        &self.chances
     }
 
     /// The message until then.

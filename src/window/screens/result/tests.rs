@@ -9,12 +9,13 @@ use super::{
     Plan,
     focus::{Focus, Shape},
     moments, plot,
+    series::{Measure, Series},
     story::Story,
 };
 use crate::window::card_table::view::TableView;
 use crate::{
     builder::testing::library,
-    match_summary::MatchSummary,
+    match_summary::{MatchSummary, RoundChances},
     replay_timeline::{ReplayTimeline, testing::recorded},
     window::testing::{self, click, key},
 };
@@ -92,11 +93,12 @@ fn over() -> (TableView, MatchSummary) {
 /// The button that a click there presses.
 fn clicked(at: Pos2, view: &TableView, summary: &MatchSummary) -> Vec<Focus> {
     let (ctx, mut focus, mut pressed) = (testing::context(), Focus::default(), Vec::new());
+    let series = Series { summary, chances: &[], measure: Measure::Points };
     for events in click(at) {
         frame(&ctx, events, |ctx| {
             bevy_egui::egui::CentralPanel::default().show(ctx, |ui| {
                 let plan = Plan::of(testing::screen());
-                pressed.extend(plot::draw(ui, plan.plot, summary, view, &mut focus));
+                pressed.extend(plot::draw(ui, plan.plot, &series, view, &mut focus));
                 let you = view.seen.you;
                 pressed.extend(moments::draw(ui, plan.moments, summary, you, &mut focus));
             });
@@ -140,7 +142,8 @@ fn a_story_is_told_after_a_few_frames_and_then_nothing_asks_to_be_drawn() {
     let session = crate::session::Session::resume(&library, &saves, &file).expect("as recorded");
     let (ctx, mut story) = (testing::context(), Story::new(&library, &session));
     let mut frames = 0;
-    while story.summary().is_none() {
+    let rounds = over().1.rounds.len();
+    while story.chances().len() + 1 < rounds {
         frame(&ctx, vec![], |ctx| story.go_on(ctx));
         frames += 1;
         assert!(frames < 5000, "it is never told");
@@ -149,4 +152,34 @@ fn a_story_is_told_after_a_few_frames_and_then_nothing_asks_to_be_drawn() {
     // What was asked for on the way is drawn first.
     (0..4).for_each(|_| frame(&ctx, vec![], |ctx| story.go_on(ctx)));
     assert!(!ctx.has_requested_repaint());
+}
+
+/// The captions that a click there leads from one measure to the other.
+fn turned(at: Pos2, from: Measure) -> bool {
+    let (ctx, mut turned) = (testing::context(), false);
+    for events in click(at) {
+        frame(&ctx, events, |ctx| {
+            bevy_egui::egui::CentralPanel::default().show(ctx, |ui| {
+                turned |= plot::measures(ui, Plan::of(testing::screen()).plot, from);
+            });
+        });
+    }
+    turned
+}
+
+#[test]
+fn a_click_on_the_other_caption_shows_chances_which_are_told_of_every_round_but_the_last() {
+    let corner = Plan::of(testing::screen()).plot.left_top();
+    assert!(turned(corner + vec2(150.0, 6.0), Measure::Points));
+    assert!(!turned(corner + vec2(10.0, 6.0), Measure::Points), "it is shown already");
+    let (_, summary) = over();
+    let of = |n: usize| RoundChances { round: summary.rounds[n].number, chances: vec![0.25, 0.75] };
+    let chances: Vec<_> = (0..summary.rounds.len() - 1).map(of).collect();
+    let series = Series { summary: &summary, chances: &chances, measure: Measure::Chance };
+    assert_eq!(series.value(0, Seat(1)), Some(75.0));
+    let last = summary.rounds.len() - 1;
+    assert_eq!(
+        (series.value(last, Seat(0)), series.figures(last, Seat(0))),
+        (None, "–".to_owned())
+    );
 }
