@@ -238,7 +238,7 @@ test("puzzles are taken in from their file; what is here already or broken is sa
   await pick(page, "shipped.ron", shipped, "is on the ladder of puzzles already");
   const borrowed = shipped.replace(/title: *"[^"]*"/, "title: \"A Borrowed Puzzle\"");
   await pick(page, "borrowed.ron", borrowed, "Among your own puzzles now: A Borrowed Puzzle.");
-  await pick(page, "broken.ron", borrowed.replace(/title:/, "titel:"), /broken\.ron:\d+:\d+/);
+  await pick(page, "broken.ron", borrowed.replace(/title:/, "heading:"), /broken\.ron:\d+:\d+/);
   const files = Object.entries(await kept(page));
   assert.equal(files.length, 1);
   assert.match(files[0][0], /^saves\/puzzles\//);
