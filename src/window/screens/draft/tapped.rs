@@ -84,7 +84,9 @@ fn row(pen: &mut Pen, place: Rect, draft_ui: &DraftUi, (nth, under_way): (usize,
     let def = draft_ui.offer()[nth];
     let ranked = rank(draft_ui, def).filter(|_| draft_ui.advice);
     let ranked = ranked.map(|at| RANKS[at.min(RANKS.len() - 1)]);
-    let words = [Some(game.book().card(def).name.as_str()), often(game.copies(def)), ranked];
+    // A row has no room for all of it, and that adventures come twice is said above the offer as well.
+    let copies = often(game.copies(def)).filter(|_| ranked.is_none());
+    let words = [ranked, Some(game.book().card(def).name.as_str()), copies];
     let words: Vec<&str> = words.into_iter().flatten().collect();
     let selected = nth == draft_ui.selected;
     if pen.option(place, &(nth + 1).to_string(), &words.join(" · "), selected) {

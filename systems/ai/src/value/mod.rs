@@ -3,7 +3,7 @@
 //! In comes an [`Observation`], so that nothing hidden is known. Each captain's standing is told in a
 //! handful of numbers; how far one stands apart from a rival, times the learned weights, is the logit of
 //! outdoing that rival. Weights are tapered from an opening to an ending, as in chess programs.
-//! [`ValueModel`] holds the weights as a file has them, and [`fit`] learns them.
+//! [`ValueModel`] holds the weights as a file has them, and [`fit()`] learns them.
 
 mod advantage;
 mod fit;
