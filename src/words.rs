@@ -20,6 +20,7 @@ pub fn ending(ending: Option<Ending>, names: &[String]) -> String {
     };
     match winner.and_then(|seat| names.get(seat.index())) {
         Some(name) => format!("{name} wins {how}"),
+        None if names.len() == 1 => format!("a loss {how}"),
         None => format!("a draw {how}"),
     }
 }

@@ -125,6 +125,7 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
         let won = match seen.ending.and_then(|ending| ending.winner) {
             Some(winner) if winner == seen.you => self.paint.good("You have won."),
             Some(_) => self.paint.bad("You have lost."),
+            None if seen.is_solo() => self.paint.bad("You have lost."),
             None => self.paint.bold("Nobody has won."),
         };
         let names = session.names();

@@ -93,7 +93,16 @@ fn verdict(view: &TableView) -> (String, String) {
     match ending.winner {
         Some(seat) if seat == seen.you => ("You win".to_owned(), format!("You win {rounds}.")),
         Some(seat) => ("You lose".to_owned(), format!("{} wins {rounds}.", view.name(seat))),
+        None if ending.kind == EndingKind::RoundCap && seen.is_solo() => out_of_time(view),
         None if seen.is_solo() => ("You lose".to_owned(), format!("The game is lost {rounds}.")),
         None => ("A draw".to_owned(), format!("Nobody wins: a draw {rounds}.")),
     }
+}
+
+/// Nobody was ahead, but the last round came before the points, as on a voyage.
+fn out_of_time(view: &TableView) -> (String, String) {
+    let me = view.me();
+    let rounds = count(view.seen.round, "round");
+    let how = format!("{} of {} victory points in {rounds}: too few.", me.vp, me.threshold);
+    ("Time is up".to_owned(), how)
 }

@@ -214,6 +214,7 @@ fn outcome(game: &CardGame, seat: Seat, pool: &Pool) -> Led {
         Some(ending) => match ending.winner {
             Some(winner) if winner == seat => (1.0, Some(true)),
             Some(_) => (0.0, Some(false)),
+            None if seen.is_solo() => (0.0, Some(false)),
             None => (0.5, None),
         },
         None => (chance_of_winning(&seen, &pool.book), None),

@@ -61,13 +61,13 @@ fn nobody_has_won(round: Res<Round>) -> bool {
     round.ending.is_none()
 }
 
-/// Ends a round without a winner: the last possible one ranks the captains (RUL-65), a late one
-/// charges harbour dues.
+/// Ends a round without a winner: the last possible one ranks the captains (RUL-65), of whom one alone
+/// is ahead of nobody and has lost (CCG-SOLO-8); a late one charges harbour dues.
 fn end_round(mut table: Tabletop) {
     let table = &mut table;
     let order = table.initiative_order();
     if table.rules().round_cap.is_some_and(|cap| table.round().number >= cap) {
-        let winner = best(table, &order);
+        let winner = best(table, &order).filter(|_| !table.is_solo());
         return end(table, Ending { kind: EndingKind::RoundCap, winner });
     }
     if let Some(credits) = harbour_dues(table) {

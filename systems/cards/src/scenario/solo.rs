@@ -117,6 +117,21 @@ fn twenty_points_at_the_check_after_the_activities_win() {
     assert_eq!(table.look().stage(), Stage::AdventureCheck);
 }
 
+/// CCG-SOLO-8, RUL-65: where captains are ranked, one alone is ahead of nobody.
+#[test]
+fn alone_the_last_round_is_lost_with_too_few_points_and_won_with_enough() {
+    let capped = |vp| {
+        let constants = Constants { round_cap: Some(1), ..Constants::default() };
+        let setup = of_ships(&["plain-ship"], constants);
+        let mut table = Table { game: CardGame::new(&book(), &setup, 1).expect("legal") };
+        table.world().captain_mut(A).vp = vp;
+        table.begin(Stage::ResolutionCheck);
+        table.game.ending().map(|ending| (ending.kind, ending.winner))
+    };
+    assert_eq!(capped(19), Some((EndingKind::RoundCap, None)));
+    assert_eq!(capped(20), Some((EndingKind::VictoryPoints, Some(A))));
+}
+
 /// CCG-SOLO-6, CCG-ENM-1
 #[test]
 fn enemy_ships_are_fought_alone_as_well() {
