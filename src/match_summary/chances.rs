@@ -4,7 +4,7 @@ use ai::value::{FeatureExtractor, ValueModel};
 use cards::CardGame;
 use engine::Seat;
 
-use super::Round;
+use super::rounds::Round;
 use crate::replay_timeline::ReplayTimeline;
 
 /// Everybody's chance to win when a round is over.
