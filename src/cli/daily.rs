@@ -137,8 +137,7 @@ fn play(
 }
 
 fn tell(deal: &Deal, one: &Try, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
-    let link = format!("far-lanes daily --date {}", deal.day);
-    writeln!(out, "{}", told(deal, one, library, &link)?)?;
+    writeln!(out, "{}", told(deal, one, library)?)?;
     Ok(())
 }
 

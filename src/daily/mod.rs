@@ -9,6 +9,8 @@ mod tally;
 mod tests;
 mod tries;
 
+use std::path::Path;
+
 use ai::Level;
 use cards::{Setup, data::PackUsed};
 use dice::Dice;
@@ -24,7 +26,7 @@ pub use tries::{Tries, Try};
 use crate::{
     data::{DeckError, Library},
     players::{self, PlayerKind, Rival},
-    saves::CardArtefact,
+    saves::{CardArtefact, Saves},
 };
 
 /// The first day that has a deal.
@@ -113,6 +115,31 @@ impl Deal {
     /// Whether `artefact` is a game with this deal.
     pub fn is_of(&self, artefact: &CardArtefact) -> bool {
         artefact.seed == self.seed && artefact.setup == self.setup
+    }
+
+    /// The game kept in `file` that `artefact` is, where it is over and the one that counts for a day up to
+    /// `today`; and that day's deal.
+    pub fn counted(
+        artefact: &CardArtefact,
+        file: &Path,
+        today: Date,
+        library: &Library,
+        saves: &Saves,
+    ) -> Option<(Deal, Try)> {
+        let deal = Deal::claimed(artefact, &file.to_string_lossy(), today, library).ok()?;
+        let first = Tries::read(saves).of(&deal).into_iter().next()?;
+        (first.artefact.finished && first.file == file).then_some((deal, first))
+    }
+
+    /// How somebody else comes to the same deal: a command, or on the page a link.
+    pub fn link(&self) -> String {
+        #[cfg(target_arch = "wasm32")]
+        {
+            let (setup, seed) = (self.setup.clone(), self.seed);
+            crate::browser::address() + &crate::link::Shared::Cards { setup, seed }.write()
+        }
+        #[cfg(not(target_arch = "wasm32"))]
+        format!("far-lanes daily --date {}", self.day)
     }
 
     /// How good the rival is.

@@ -14,11 +14,11 @@ use crate::{
 /// Heights of a column, from nothing up to all the points of a victory.
 const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// The result of a finished game with `deal`, to be pasted anywhere; `link` says how to play the same.
+/// The result of a finished game with `deal`, to be pasted anywhere, and how to play the same.
 ///
 /// # Errors
 /// The record cannot be played again.
-pub fn told(deal: &Deal, one: &Try, library: &Library, link: &str) -> Result<String, ReplayError> {
+pub fn told(deal: &Deal, one: &Try, library: &Library) -> Result<String, ReplayError> {
     let mut timeline = ReplayTimeline::new(library, &one.file, one.artefact.clone())?;
     timeline.index();
     let rounds = MatchSummary::of_timeline(&timeline).rounds;
@@ -31,7 +31,7 @@ pub fn told(deal: &Deal, one: &Try, library: &Library, link: &str) -> Result<Str
         format!("them {}", columns(&rounds, Seat(1), victory)),
     ];
     lines.extend(taken_back(one.artefact.taken_back));
-    lines.push(link.to_owned());
+    lines.push(deal.link());
     Ok(lines.join("\n"))
 }
 

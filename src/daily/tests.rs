@@ -108,12 +108,28 @@ fn the_first_game_with_a_deal_counts_and_a_damaged_file_is_none() {
 }
 
 #[test]
+fn a_game_counts_for_its_day_once_it_is_over_and_practice_does_not() {
+    let (saves, library, deal) = (Saves::at(folder("daily-counted")), library(), deal(DAY));
+    let counted = |artefact: &CardArtefact, file: &Path| {
+        Deal::counted(artefact, file, DAY, &library, &saves).map(|(deal, _)| deal)
+    };
+    let (first, second) = (saves.next_file(), saves.root().join("game-0002.json"));
+    saves.keep(&first, &begun(&deal)).expect("kept");
+    assert_eq!(counted(&begun(&deal), &first), None, "it is under way");
+    let done: CardArtefact = Artefact { finished: true, ..begun(&deal) };
+    let first = saves.finish(&first, &done).expect("finished");
+    assert_eq!(counted(&done, &first), Some(deal));
+    saves.keep(&second, &done).expect("kept");
+    assert_eq!(counted(&done, &second), None, "it is practice");
+}
+
+#[test]
 fn what_came_of_it_is_told_round_by_round_and_names_no_card() {
     let (library, artefact) = (library(), recorded(7, &["red-ledger"]));
     let deal = Deal { day: DAY, setup: artefact.setup.clone(), seed: artefact.seed };
     let one =
         Try { file: "game.json".into(), artefact: CardArtefact { taken_back: 2, ..artefact } };
-    let text = told(&deal, &one, &library, "far-lanes daily").expect("it plays again");
+    let text = told(&deal, &one, &library).expect("it plays again");
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], "Far Lanes, the deal of 26 November 2026");
     let rounds: usize = lines[1]
@@ -123,6 +139,6 @@ fn what_came_of_it_is_told_round_by_round_and_names_no_card() {
     for (line, who) in [(lines[2], "me   "), (lines[3], "them ")] {
         assert_eq!(line.strip_prefix(who).expect("whose").chars().count(), rounds);
     }
-    assert_eq!(lines[4..], ["taken back 2 times", "far-lanes daily"]);
+    assert_eq!(lines[4..], ["taken back 2 times", "far-lanes daily --date 2026-11-26"]);
     assert!(library.book.cards().all(|(_, card)| !text.contains(&card.name)));
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     campaign::CampaignError,
+    daily::DailyError,
     data::LibraryError,
     replay::ReplayError,
     replay_timeline::LiveError,
@@ -15,6 +16,8 @@ use crate::{
 pub enum WindowError {
     #[error(transparent)]
     Library(#[from] LibraryError),
+    #[error(transparent)]
+    Daily(#[from] DailyError),
     #[error(transparent)]
     Save(#[from] SaveError),
     #[error(transparent)]

@@ -1,9 +1,11 @@
 //! Real games, played by minds on fixed seeds until they come to their scene.
 
 use cards::{Choice, Observation, Why, data::Constants};
+use jiff::civil::date;
 
 use crate::window::{card_table::spot, common::data::GameData, error::WindowError};
 use crate::{
+    daily::Deal,
     players::{self, Rival},
     session::{GameOptions, Session},
 };
@@ -39,6 +41,8 @@ pub enum Scene {
     Lesson(&'static str),
     /// The same against three rivals.
     FourResult,
+    /// The end of a daily deal.
+    DayResult,
 }
 
 /// Decks that come to every question; the learner's pair asks for few reactions.
@@ -53,6 +57,9 @@ const FULL_SEEDS: std::ops::Range<u64> = 7..15;
 pub fn reach(game_data: &GameData, scene: Scene) -> Result<Session, WindowError> {
     if let Scene::Lesson(id) = scene {
         return guided(game_data, id);
+    }
+    if scene == Scene::DayResult {
+        return day_over(game_data);
     }
     if scene == Scene::Fullest {
         return most(game_data, in_play, |game_data, seed| deal_to(game_data, seed, 1));
@@ -84,6 +91,15 @@ fn guided(game_data: &GameData, id: &str) -> Result<Session, WindowError> {
             },
         }
     }
+}
+
+/// The deal of a Monday, which is an easy one, to its end.
+fn day_over(game_data: &GameData) -> Result<Session, WindowError> {
+    let GameData { library, saves, .. } = game_data;
+    let Deal { setup, seed, .. } = Deal::of(date(2026, 11, 2), library)?;
+    let mut session = Session::deal(library, saves, setup, seed)?;
+    play_while(game_data, &mut session, |_, _| true);
+    Ok(session)
 }
 
 /// How many sit with the person in a picture.
@@ -212,9 +228,12 @@ impl Scene {
             Scene::Resolving => matches!(why, Why::Resolving) && choice.options.len() > 1,
             Scene::Meeting => matches!(why, Why::Meeting { .. }),
             Scene::Options => under_way && several_on_one_card(choice),
-            Scene::Fullest | Scene::Hand | Scene::Result | Scene::Lesson(_) | Scene::FourResult => {
-                false
-            }
+            Scene::Fullest
+            | Scene::Hand
+            | Scene::Result
+            | Scene::Lesson(_)
+            | Scene::FourResult
+            | Scene::DayResult => false,
         }
     }
 }

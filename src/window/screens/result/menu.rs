@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 
-use super::focus::Focus;
+use super::{day::DayResult, focus::Focus};
 use crate::window::ui::{
     compact::{self, TARGET},
     magnifier::attend,
@@ -18,6 +18,8 @@ pub(super) enum Item {
     Again,
     /// The same deal.
     Same,
+    /// What came of the deal of a day, to be pasted.
+    Copy,
     /// Back to the campaign, or to the draft.
     Home,
     Watch,
@@ -30,11 +32,15 @@ pub(super) enum Item {
 /// A row with a few words on what it does.
 pub(super) type MenuRow = (Item, &'static str, &'static str);
 
-/// The rows after a game that one goes `home` from.
-pub(super) fn rows(home: Screen) -> &'static [MenuRow] {
-    let own: [(Screen, &[MenuRow]); 2] =
-        [(Screen::Campaign, &AFTER_A_VOYAGE), (Screen::Draft, &AFTER_A_DRAFT)];
-    own.into_iter().find(|(screen, _)| *screen == home).map_or(&AFTER_A_GAME, |(_, rows)| rows)
+/// The rows after a game that one goes `home` from, and that may be the one that counts for its `day`.
+pub(super) fn rows(home: Screen, day: Option<&DayResult>) -> &'static [MenuRow] {
+    match (home, day) {
+        (Screen::Campaign, _) => &AFTER_A_VOYAGE,
+        (Screen::Draft, _) => &AFTER_A_DRAFT,
+        (_, Some(day)) if day.copied => &COPIED,
+        (_, Some(_)) => &AFTER_A_DAY,
+        (_, None) => &AFTER_A_GAME,
+    }
 }
 
 const AFTER_A_VOYAGE: [MenuRow; 3] = [
@@ -61,6 +67,21 @@ const AFTER_A_GAME: [MenuRow; 7] = [
     (Item::Title, "Title", ""),
     LAST,
 ];
+
+const AFTER_A_DAY: [MenuRow; 7] = after_a_day("no card is named in it");
+const COPIED: [MenuRow; 7] = after_a_day("it can be pasted now");
+
+const fn after_a_day(copy: &'static str) -> [MenuRow; 7] {
+    [
+        (Item::Copy, "Copy the result", copy),
+        (Item::Same, "Play it again", "the same deal, for practice"),
+        (Item::Watch, "Watch it again", "any moment of it, from any seat"),
+        (Item::Why, "Why they did it", "every decision, and what moved them"),
+        (Item::Statistics, "Statistics", "all the games you have finished"),
+        (Item::Title, "Title", ""),
+        LAST,
+    ]
+}
 
 #[cfg(not(target_arch = "wasm32"))]
 const LAST: MenuRow = (Item::Last, "Quit", "");

@@ -3,6 +3,7 @@
 pub(in crate::window) mod afterwards;
 mod again;
 mod cards;
+mod day;
 mod focus;
 mod menu;
 mod moments;
@@ -17,7 +18,7 @@ mod story;
 mod tests;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, Key, Ui, vec2};
+use bevy_egui::egui::{Align2, Context, Key, Ui, vec2};
 
 use crate::window::{
     card_table::{game::Playing, guide, view::TableView},
@@ -35,9 +36,10 @@ use crate::window::{
         theme,
     },
 };
-use crate::{data::Library, match_summary::MatchSummary};
+use crate::{clock, data::Library, match_summary::MatchSummary};
+use day::DayResult;
 use focus::{Focus, Shape};
-use menu::Item;
+use menu::{Item, MenuRow};
 use series::{Measure, Series};
 use story::Story;
 
@@ -51,6 +53,7 @@ pub(in crate::window) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Result), |world: &mut World| {
             world.remove_non_send_resource::<Afterwards>();
             world.remove_non_send_resource::<Story>();
+            world.remove_resource::<DayResult>();
         })
         .add_systems(
             Update,
@@ -73,6 +76,9 @@ const BREATH: f64 = 0.7;
 
 fn begin(world: &mut World) {
     world.resource_mut::<Chosen>().since = None;
+    if let Some(day) = DayResult::of(world, clock::today()) {
+        world.insert_resource(day);
+    }
     let library = library(world);
     let Some(playing) = world.get_non_send_resource::<Playing>() else { return };
     let story = Story::new(&library, &playing.session);
@@ -95,6 +101,7 @@ fn draw(
     playing: Option<NonSend<Playing>>,
     mut story: Option<NonSendMut<Story>>,
     afterwards: Option<NonSendMut<Afterwards>>,
+    day: Option<Res<DayResult>>,
     mut chosen: ResMut<Chosen>,
     mut commands: Commands,
 ) {
@@ -103,7 +110,8 @@ fn draw(
     if let Some(story) = &mut story {
         story.go_on(&ctx);
     }
-    let shown = Shown { view: &view, playing: &playing, story: story.as_deref() };
+    let (story, day) = (story.as_deref(), day.as_deref());
+    let shown = Shown { view: &view, playing: &playing, story, day };
     let open = afterwards.is_some();
     let pressed = page(&ctx, |ui| shown.page(ui, &mut chosen, open));
     if let Some(mut afterwards) = afterwards {
@@ -118,7 +126,7 @@ fn draw(
     let now = ctx.input(|input| input.time);
     let since = *chosen.since.get_or_insert(now);
     if let Some(pressed) = pressed.filter(|_| now - since > BREATH) {
-        shown.press(pressed, &mut commands);
+        shown.press(pressed, &ctx, &mut commands);
         ctx.request_repaint();
     }
 }
@@ -128,6 +136,7 @@ struct Shown<'a> {
     view: &'a TableView,
     playing: &'a Playing,
     story: Option<&'a Story>,
+    day: Option<&'a DayResult>,
 }
 
 impl Shown<'_> {
@@ -159,7 +168,7 @@ impl Shown<'_> {
 
     /// Draws every part; what was clicked.
     fn parts(&self, ui: &mut Ui, plan: &Plan, chosen: &mut Chosen) -> Option<Focus> {
-        let rows = menu::rows(self.playing.home);
+        let rows = self.rows();
         self.sky(ui, plan);
         let bottom = outcome::draw(ui.painter(), plan.outcome, self.view);
         let list = plan.outcome.with_min_y(bottom + 26.0);
@@ -173,6 +182,10 @@ impl Shown<'_> {
         told.or(row)
     }
 
+    fn rows(&self) -> &'static [MenuRow] {
+        menu::rows(self.playing.home, self.day)
+    }
+
     fn summary(&self) -> Option<&MatchSummary> {
         self.story.and_then(Story::summary)
     }
@@ -180,7 +193,7 @@ impl Shown<'_> {
     fn shape(&self) -> Shape {
         let summary = self.summary();
         Shape {
-            rows: menu::rows(self.playing.home).len(),
+            rows: self.rows().len(),
             rounds: summary.map_or(0, |it| it.rounds.len()),
             moments: summary.map_or(0, |it| it.moments.len()),
         }
@@ -224,10 +237,9 @@ impl Shown<'_> {
         None
     }
 
-    fn press(&self, pressed: Focus, commands: &mut Commands) {
-        let home = self.playing.home;
+    fn press(&self, pressed: Focus, ctx: &Context, commands: &mut Commands) {
         let (row, from) = match pressed {
-            Focus::Row(n) => (menu::rows(home)[n].0, 0),
+            Focus::Row(n) => (self.rows()[n].0, 0),
             Focus::Round(n) => {
                 let round = self.summary().and_then(|it| it.rounds.get(n));
                 (Item::Watch, round.map_or(0, |round| round.from))
@@ -244,7 +256,8 @@ impl Shown<'_> {
             Item::Why => commands.queue(look_back),
             Item::Statistics => go(commands, Screen::Statistics),
             Item::Title => go(commands, Screen::Title),
-            Item::Home => go(commands, home),
+            Item::Home => go(commands, self.playing.home),
+            Item::Copy => copy(ctx.clone(), commands),
             Item::Last => commands.queue(last),
         }
     }
@@ -261,6 +274,16 @@ impl Shown<'_> {
             }
         });
     }
+}
+
+/// Puts what came of the day's deal where it can be pasted from.
+fn copy(ctx: Context, commands: &mut Commands) {
+    commands.queue(move |world: &mut World| {
+        world.resource_scope(|world, mut day: Mut<DayResult>| {
+            ctx.copy_text(day.lines(&world.resource::<GameData>().library));
+            day.copied = true;
+        });
+    });
 }
 
 fn go(commands: &mut Commands, screen: Screen) {

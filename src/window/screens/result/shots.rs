@@ -19,6 +19,7 @@ pub(in crate::window) fn shots() -> Vec<Shot> {
         Shot::of("100-result-four", at(Scene::FourResult)).then(lead_to_a_round),
         Shot::of("100-result-four-chances", at(Scene::FourResult)).then(turn_to_chances),
         Shot::of("101-result-large", at(Scene::Result)).large(),
+        Shot::of("112-daily-result", at(Scene::DayResult)),
         Shot::of("139-phone-result", at(Scene::Result)).upright(),
         Shot::of("139-phone-result-four", at(Scene::FourResult)).then(roll_on).upright(),
         Shot::of("139-phone-result-across", at(Scene::Result)).across(),

@@ -37,7 +37,7 @@ impl Daily {
         let tries = Tries::read(saves);
         let first = tries.of(&deal).into_iter().next();
         let over = first.as_ref().filter(|one| one.artefact.finished);
-        let result = over.and_then(|one| told(&deal, one, library, &link(&deal)).ok());
+        let result = over.and_then(|one| told(&deal, one, library).ok());
         let streak = tries.streak(today, library);
         Ok(Daily { today, deal, first, result, streak, copied: false })
     }
@@ -50,15 +50,4 @@ impl Daily {
             (Some(_), _) => ("Play it again", "for practice"),
         }
     }
-}
-
-/// How somebody else comes to the same deal.
-fn link(deal: &Deal) -> String {
-    #[cfg(target_arch = "wasm32")]
-    {
-        let (setup, seed) = (deal.setup.clone(), deal.seed);
-        crate::browser::address() + &crate::link::Shared::Cards { setup, seed }.write()
-    }
-    #[cfg(not(target_arch = "wasm32"))]
-    format!("far-lanes daily --date {}", deal.day)
 }
