@@ -57,7 +57,9 @@ pub(super) fn carry_out(
     let mut run = run;
     for action in actions.read() {
         match action {
-            CampaignAction::Select(n) => campaign_ui.selected = *n,
+            CampaignAction::Select(n) => {
+                (campaign_ui.selected, campaign_ui.is_chosen) = (*n, true);
+            }
             CampaignAction::Take(n) => {
                 let Some(run) = &mut run else { continue };
                 take(run, *n, &mut campaign_ui);
@@ -73,7 +75,7 @@ pub(super) fn carry_out(
                 let undone = run.under_way.undo();
                 let said = "Nothing was hired or paid off last; the rest stands.";
                 campaign_ui.notes = if undone { Vec::new() } else { vec![said.to_owned()] };
-                campaign_ui.selected = 0;
+                campaign_ui.turn_to_the_first();
             }
             CampaignAction::Advise => {
                 let Some(run) = &mut run else { continue };
@@ -115,7 +117,8 @@ fn take(run: &mut Run, n: usize, campaign_ui: &mut CampaignUi) {
     run.read();
     let done = run.under_way.decide(decision);
     campaign_ui.notes = done.err().map(|refusal| format!("{refusal}.")).into_iter().collect();
-    (campaign_ui.selected, run.advice) = (0, None);
+    campaign_ui.turn_to_the_first();
+    run.advice = None;
     if run.has_news() {
         campaign_ui.dialog = CampaignDialog::Report;
     }

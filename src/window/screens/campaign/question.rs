@@ -60,7 +60,7 @@ pub(super) fn digit(n: usize) -> String {
 
 /// The ground of an option, which takes it when it is clicked, with its key in the upper corner.
 pub(super) fn ground(pen: &mut CampaignPen, view: &View, rect: Rect, n: usize) {
-    let selected = view.ui.selected == n;
+    let selected = is_at(pen, view, n);
     let response = pen.ui.interact(rect, Id::new(("option", n)), Sense::CLICK);
     let words = || text::option(&view.options()[n], view.own, view.book);
     reader::name(&response, selected, words);
@@ -89,25 +89,31 @@ fn done(
     (clicked, rect): (bool, Rect),
     n: usize,
 ) -> Option<CampaignAction> {
-    let selected = view.ui.selected == n;
-    let reads = compact::is_on(pen.ui.ctx()) && !selected;
+    let (selected, is_tapped) = (is_at(pen, view, n), compact::is_on(pen.ui.ctx()));
     match clicked {
-        true if reads => Some(CampaignAction::Select(n)),
+        true if is_tapped && !selected => Some(CampaignAction::Select(n)),
         true => Some(CampaignAction::Take(n)),
+        false if is_tapped => None,
         false => (!selected && pen.led_to(rect)).then_some(CampaignAction::Select(n)),
     }
 }
 
+/// Whether an option stands out. On a phone none does before a finger came to it: the tap that reads it would
+/// take it.
+fn is_at(pen: &CampaignPen, view: &View, n: usize) -> bool {
+    view.ui.selected == n && (view.ui.is_chosen || !compact::is_on(pen.ui.ctx()))
+}
+
 /// A row for an option, with its key.
 pub(super) fn listed(pen: &mut CampaignPen, view: &View, rect: Rect, n: usize, label: &str) {
-    let clicked = pen.option(rect, &digit(n), label, view.ui.selected == n);
+    let clicked = pen.option(rect, &digit(n), label, is_at(pen, view, n));
     let done = done(pen, view, (clicked, rect), n);
     pen.actions.extend(done);
 }
 
 /// A small button for an option that has no plate of its own.
 pub(super) fn chip(pen: &mut CampaignPen, view: &View, rect: Rect, n: usize, label: &str) {
-    let clicked = pen.button(rect, &digit(n), label, view.ui.selected == n);
+    let clicked = pen.button(rect, &digit(n), label, is_at(pen, view, n));
     let done = done(pen, view, (clicked, rect), n);
     pen.actions.extend(done);
 }

@@ -24,7 +24,8 @@ use crate::{
 /// none, a new one is set up.
 pub(super) fn come_in(world: &mut World) {
     let mut ui = world.resource_mut::<CampaignUi>();
-    (ui.selected, ui.dialog, ui.help) = (0, CampaignDialog::Nothing, HelpDialog::Nothing);
+    ui.turn_to_the_first();
+    (ui.dialog, ui.help) = (CampaignDialog::Nothing, HelpDialog::Nothing);
     let mut notes = Vec::new();
     let held = world.remove_non_send_resource::<Run>();
     let run =
@@ -69,7 +70,8 @@ fn set_up(world: &mut World, mut notes: Vec<String>) {
         }
     };
     let mut ui = world.resource_mut::<CampaignUi>();
-    (ui.new, ui.notes, ui.selected) = (new, notes, 0);
+    ui.turn_to_the_first();
+    (ui.new, ui.notes) = (new, notes);
 }
 
 /// Sets up another campaign; one that is not over stays on disk.
@@ -94,7 +96,8 @@ pub(super) fn begin(world: &mut World) {
             let run = Run::new(under_way, &charted, &data.library);
             world.insert_non_send_resource(run);
             let mut ui = world.resource_mut::<CampaignUi>();
-            (ui.selected, ui.notes) = (0, Vec::new());
+            ui.turn_to_the_first();
+            ui.notes = Vec::new();
         }
         Err(fault) => world.resource_mut::<CampaignUi>().notes = vec![format!("{fault}.")],
     }

@@ -10,6 +10,8 @@ use crate::window::ui::{dialogs::HelpDialog, rulebook::RulebookPage};
 pub struct CampaignUi {
     /// The option that the keyboard stands on, or the row of a new campaign.
     pub selected: usize,
+    /// The person came there by themselves: a new question stands on its first option.
+    pub is_chosen: bool,
     pub dialog: CampaignDialog,
     pub help: HelpDialog,
     pub book: RulebookPage,
@@ -19,6 +21,13 @@ pub struct CampaignUi {
     pub notes: Vec<String>,
     /// It was walked to by keys, and has to be brought into view.
     pub walked: bool,
+}
+
+impl CampaignUi {
+    /// Something new is asked.
+    pub fn turn_to_the_first(&mut self) {
+        (self.selected, self.is_chosen) = (0, false);
+    }
 }
 
 /// What lies over the screen.
