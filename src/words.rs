@@ -25,6 +25,12 @@ pub fn ending(ending: Option<Ending>, names: &[String]) -> String {
     }
 }
 
+/// `words` as a sentence begins.
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// What a captain loses who concedes now, for the question before it.
 pub fn conceding(seen: &Observation) -> String {
     let (round, goal) = (seen.round, seen.constants.victory);

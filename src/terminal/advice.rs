@@ -10,6 +10,7 @@ use crate::{
     explain::{RivalPlay, UNSEEN},
     hints::{self, Hint, advisers},
     session::Session,
+    words,
 };
 
 /// The best options in an adviser's eyes; the usual adviser's where nobody is named.
@@ -29,21 +30,13 @@ pub fn hint(name: &str, labels: &[Label], session: &Session, paint: Paint) -> Ve
 }
 
 fn option(n: usize, hint: &Hint<Move>, name: &str, labels: &[Label], paint: Paint) -> Vec<String> {
-    let lead = if n == 0 { format!("{name} would take") } else { "then perhaps".to_owned() };
+    let first = || format!("{} would take", words::capital(name));
+    let lead = if n == 0 { first() } else { "then perhaps".to_owned() };
     let Some(label) = labels::find(labels, hint.option) else { return Vec::new() };
-    let told = format!("  {} {}: {}", capital(&lead, n), label.number, label.text);
+    let told = format!("  {lead} {}: {}", label.number, label.text);
     let mut lines = wrapped(&told, 6);
     lines.extend(faint(&format!("      {}", hint.words()), paint));
     lines
-}
-
-/// A sentence begins with a capital; what goes on does not.
-fn capital(lead: &str, n: usize) -> String {
-    let mut letters = lead.chars();
-    match letters.next() {
-        Some(first) if n == 0 => first.to_uppercase().chain(letters).collect(),
-        Some(_) | None => lead.to_owned(),
-    }
 }
 
 /// The last play of each rival, or of the one that `name` means, with its public reasons.

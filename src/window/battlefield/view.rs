@@ -13,6 +13,7 @@ use skirmish::{
 use super::match_summary::{Phase, Turn};
 use crate::guide::fight::DueFightLesson;
 use crate::skirmish::flow::{Control, folded};
+use crate::words;
 
 /// A fight as a person sees it.
 #[derive(Resource, Clone)]
@@ -101,18 +102,12 @@ fn label(seen: &Observation, chosen: &Move) -> String {
         Some(it) => words.strip_prefix(&format!("{}: ", it.name)).unwrap_or(&words),
         None => &words,
     };
-    capital(&match named(target(chosen)) {
+    words::capital(&match named(target(chosen)) {
         Some(it) => {
             words.replacen(&it.name, &crate::window::battlefield::words::short(&it.name), 1)
         }
         None => words.to_owned(),
     })
-}
-
-/// With a capital.
-pub fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The target of an option, beside its doer.

@@ -7,10 +7,11 @@ use crate::skirmish::session::Session;
 use crate::window::{
     battlefield::{
         match_summary::{MatchSummary, Phase},
-        view::{Aim, FightView, Question, capital},
+        view::{Aim, FightView, Question},
     },
     ui::screen::Screen,
 };
+use crate::words;
 
 /// The session, whose eyes it is seen with, and how much of its journal they have read.
 pub struct Fighting {
@@ -73,7 +74,7 @@ fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) 
     let advised = coach.or_else(|| Some(session.advice().first()?.nth));
     FightView {
         question: choice.map(|choice| question(session, choice, &seen)),
-        waiting: waiting.map(|words| capital(&words)),
+        waiting: waiting.map(|words| words::capital(&words)),
         aims: aims(&seen, |by, attack| session.plan(by, attack)),
         turns: summary.turns.clone(),
         phase,

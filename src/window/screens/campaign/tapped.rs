@@ -17,6 +17,7 @@ use crate::window::ui::{
     paint,
     theme::{self, size},
 };
+use crate::words;
 
 /// The name that the tabs are kept under.
 const SCREEN: &str = "campaign";
@@ -104,7 +105,8 @@ fn standing(pen: &CampaignPen, area: Rect, view: &View) {
         say(&port.about, theme::QUIET);
         say(&port.host, theme::QUIET);
     }
-    say(&text::hull(own), if own.late > 0 { theme::now() } else { theme::TYPE });
+    let ink = if own.late > 0 { theme::now() } else { theme::TYPE };
+    say(&format!("{}.", words::capital(&text::hull(own))), ink);
     say(&format!("Wages come to {} a month.", credits(text::wages(own))), theme::TYPE);
     let ambition = text::ambition(own.ambition, own.length, view.book);
     say(&format!("The ambition: {ambition}."), theme::TYPE);

@@ -6,19 +6,17 @@ use skirmish::text;
 use crate::skirmish::advice::Hint;
 use crate::window::screens::skirmish::pen::Pen;
 use crate::window::{
-    battlefield::{
-        fight_ui::FightAction,
-        view::{FightView, capital},
-    },
+    battlefield::{fight_ui::FightAction, view::FightView},
     ui::{
         hints, overlay, paint,
         theme::{self, size},
     },
 };
+use crate::words;
 
 /// Draws it on top of the fight; a click takes an option.
 pub fn draw(pen: &mut Pen, all: Rect, view: &FightView, hints: &[Hint]) -> Rect {
-    let label = |it: &Hint| capital(&text::option(&view.seen, &it.option));
+    let label = |it: &Hint| words::capital(&text::option(&view.seen, &it.option));
     let told: Vec<(String, &Hint)> = hints.iter().map(|it| (label(it), it)).collect();
     let wide = overlay::in_the_middle(all, vec2(720.0, 0.0)).width();
     let tall = 78.0 + hints::tall_options(&told, wide - 44.0).max(24.0);

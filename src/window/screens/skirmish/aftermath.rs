@@ -267,5 +267,5 @@ fn verdict(
         Some(_) => "It is over",
         None => "Nobody wins",
     };
-    (verdict.to_owned(), crate::window::battlefield::view::capital(&words))
+    (verdict.to_owned(), crate::words::capital(&words))
 }

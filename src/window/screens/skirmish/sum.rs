@@ -52,7 +52,7 @@ pub fn draw(pen: &mut Pen, field: Rect, view: &FightView, fight_ui: &FightUi, le
         Ok(plan) => whole(pen, inner.with_min_y(inner.top() + 26.0), plan),
         Err(why) => {
             let area = inner.with_min_y(inner.top() + 26.0);
-            let words = crate::window::battlefield::view::capital(why);
+            let words = crate::words::capital(why);
             paint::flow(&p, area, &words, size::SMALL, theme::QUIET, false);
         }
     }

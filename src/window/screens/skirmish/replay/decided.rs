@@ -4,17 +4,14 @@ use bevy_egui::egui::{Align2, Key, Rect, pos2, vec2};
 
 use super::watching::FightWatching;
 use crate::window::{
-    battlefield::{
-        field::sides,
-        fight_ui::FightAction,
-        view::{FightView, capital},
-    },
+    battlefield::{field::sides, fight_ui::FightAction, view::FightView},
     ui::{
         compact, paint,
         pen::Pen,
         theme::{self, size},
     },
 };
+use crate::words;
 
 const PAD: f32 = 12.0;
 
@@ -60,7 +57,7 @@ fn ended(watching: &FightWatching) -> Decided {
         (None, false, _) => "The record is read …".to_owned(),
         (None, true, Some(outcome)) => {
             let words = skirmish::text::line(&timeline.names(), &outcome);
-            words.map_or_else(|| "The fight is over.".to_owned(), |words| capital(&words))
+            words.map_or_else(|| "The fight is over.".to_owned(), |words| words::capital(&words))
         }
         (None, true, None) => "The record ends here: the fight is still in progress.".to_owned(),
     };

@@ -6,8 +6,9 @@ use crate::replay_timeline::{Eyes, FightTimeline};
 use crate::window::battlefield::{
     game::aims,
     match_summary::{MatchSummary, Phase},
-    view::{FightView, Question, capital},
+    view::{FightView, Question},
 };
+use crate::words;
 
 /// The fight as these eyes saw it. What is chosen next is the only option, so that the field shows it;
 /// what others choose is not known before it happens.
@@ -31,7 +32,7 @@ pub(super) fn look(
     let options = timeline.options();
     FightView {
         question,
-        waiting: waiting.map(|words| capital(&words)),
+        waiting: waiting.map(|words| words::capital(&words)),
         aims: aims(&seen, |by, attack| fight.plan(by, attack)),
         turns: summary.turns.clone(),
         phase: choice.and_then(|it| Phase::of(it.why)).unwrap_or(summary.phase),

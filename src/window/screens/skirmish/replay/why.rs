@@ -8,7 +8,7 @@ use super::action::FightReplayAction;
 use crate::replay_timeline::FightTimeline;
 use crate::skirmish::advice::Hint;
 use crate::window::{
-    battlefield::{fight_ui::FightAction, view::capital},
+    battlefield::fight_ui::FightAction,
     common::playback::PlaybackAction,
     ui::{
         compact::is_phone,
@@ -18,6 +18,7 @@ use crate::window::{
         theme::{self, size},
     },
 };
+use crate::words;
 
 /// A computer's decision with its reasons.
 pub(super) struct Reasons {
@@ -44,7 +45,7 @@ impl Reasons {
         let chosen = text::option(&fight.observe(decision.seat), &decision.chosen);
         Some(Reasons {
             side: fight.names().side(decision.seat).to_owned(),
-            chosen: capital(&chosen),
+            chosen: words::capital(&chosen),
             of: fight.choice()?.options.len(),
             hint,
         })
