@@ -7,7 +7,7 @@ use super::Personality;
 considerations! {
     /// Considerations for what to do in port.
     Calling {
-        pay: "what it pays",
+        pay: "what it is likely to pay",
         reach: "can be done by this crew",
         risk: "what failing it costs",
         raiders: "raiders wait, and few can stand against them",

@@ -16,6 +16,11 @@ const MUCH: f32 = 300_000.0;
 /// Skill levels of a crew that can do anything.
 const ABLE: f32 = 16.0;
 
+/// How much more likely failing seems to a captain who has failed on every voyage.
+const DOUBT: f32 = 6.0;
+/// Share of the points that a voyage comes to which falls short.
+const SHORT: f32 = 0.7;
+
 /// What the captain looks at.
 #[derive(Clone, Copy)]
 pub(super) struct Port<'a> {
@@ -49,26 +54,42 @@ impl<'a> Port<'a> {
         let Some(contract) = self.own.offers.get(usize::from(nth)) else {
             return Calling::default();
         };
+        let reach = self.reach(contract);
         Calling {
-            pay: credits(contract.pay),
-            reach: self.reach(contract),
-            risk: credits(contract.penalty) * (1.0 - self.reach(contract)),
+            pay: credits(contract.pay) * (reach + (1.0 - reach) * self.part(contract)),
+            reach,
+            risk: credits(contract.penalty) * (1.0 - reach),
             raiders: if contract.raiders.is_some() { 1.0 - self.standing() } else { 0.0 },
             ..Calling::default()
         }
     }
 
-    /// Chance that a crew of these skill levels comes to the points.
+    /// Chance that a crew of these skill levels comes to the points; who has failed before trusts it less.
     fn reach(self, contract: &Contract) -> f32 {
         let able: u32 = self.able().map(levels).sum();
         let crew = (able as f32 / ABLE).min(1.0);
         let hard = match contract.grade {
-            Grade::Plain => 0.05,
-            Grade::Fair => 0.2,
-            Grade::Bold => 0.4,
+            Grade::Plain => 0.02,
+            Grade::Fair => 0.05,
+            Grade::Bold => 0.25,
         };
-        let alone = 1.0 - hard * (1.6 - crew);
-        alone / (1.0 + contract.rivals.len() as f32)
+        let alone = 1.0 - hard * (1.6 - crew) * self.doubt();
+        alone.max(0.0) / (1.0 + contract.rivals.len() as f32)
+    }
+
+    /// What failed contracts make of the chance to fail: 1 for who never failed.
+    fn doubt(self) -> f32 {
+        let flown = self.own.leg.saturating_sub(1);
+        1.0 + DOUBT * f32::from(self.own.failed) / (f32::from(flown) + 2.0)
+    }
+
+    /// Share of the pay that a contract brings which is not fulfilled.
+    fn part(self, contract: &Contract) -> f32 {
+        if contract.rivals.is_empty() {
+            f32::from(self.book.run(self.own.length).part) / 100.0 * SHORT
+        } else {
+            f32::from(self.book.charts.figures.races.others) / 100.0
+        }
     }
 
     /// Share of the berths whose people can stand in a fight.
