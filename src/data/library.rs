@@ -65,7 +65,7 @@ pub struct Library {
     /// What each level does.
     pub levels: Profiles<Level>,
     /// The chance of winning, as it was learned.
-    pub value: ValueModel,
+    pub value: Arc<ValueModel>,
     /// Captains who lean away from it, by file name.
     pub personas: Vec<Arc<Persona>>,
     /// Positions with a question: by theme, the easier ones first.
@@ -131,8 +131,11 @@ impl Library {
         let constants = texts.read(&folder.join("rules").join("cards.ron"))?;
         let decks = compile_decks(texts, &folder.join("decks"), &book, &mut problems);
         let personality = or_report(texts.read(&steady), Problem::Personality, &mut problems);
-        let levels = or_report(personas::levels(texts, &levels), Problem::Levels, &mut problems);
+        let mut levels =
+            or_report(personas::levels(texts, &levels), Problem::Levels, &mut problems);
         let value = or_report(personas::value(texts, &value), Problem::Value, &mut problems);
+        let value = Arc::new(value);
+        levels.set_value(&value);
         let personas = personas::compile(texts, &captains.join("personas"), &mut problems);
         let rulebook = rulebook::compile(texts, &folder.join("rulebook"));
         let rulebook = or_report(rulebook, Problem::Rulebook, &mut problems);

@@ -179,7 +179,7 @@ mod tests {
             score,
             considerations: considerations.to_vec(),
             chance: None,
-            foreseen: None,
+            apart: Vec::new(),
             wasted: false,
         }
     }

@@ -1,13 +1,13 @@
 //! What an adviser saw happen when it tried an option out, beside the other options it tried.
 
-use ai::{Difference, Foreseen, OptionScore};
+use ai::{Difference, OptionScore};
 
 /// The cause for which the option with this place is moved up (above 0) or down (below): what stands
 /// otherwise at the end than after the other options, the one or two things that matter most; where nothing
 /// that was seen speaks that way alone, how much likelier a win is. `None` where nothing was tried, or where
 /// it is too little to be told.
 pub(super) fn cause<M>(nth: usize, moved: f32, scores: &[OptionScore<M>]) -> Option<String> {
-    seen_apart(nth, moved, scores).or_else(|| likelier(nth, moved, scores))
+    seen_apart(moved, &scores[nth].apart).or_else(|| likelier(nth, moved, scores))
 }
 
 /// By how much the chance of winning is apart from that of the other options that were tried.
@@ -22,11 +22,8 @@ fn likelier<M>(nth: usize, moved: f32, scores: &[OptionScore<M>]) -> Option<Stri
     is_told.then(|| format!("wins {hundredths:.0} in 100 {than} than the others"))
 }
 
-fn seen_apart<M>(nth: usize, moved: f32, scores: &[OptionScore<M>]) -> Option<String> {
-    let others = scores.iter().enumerate().filter(|(n, _)| *n != nth);
-    let others = Foreseen::mean(others.filter_map(|(_, score)| score.foreseen.as_ref()))?;
-    let all = scores[nth].foreseen?.apart_from(&others);
-    let mut speaking = all.iter().filter(|it| it.effect * moved > 0.0);
+fn seen_apart(moved: f32, apart: &[Difference]) -> Option<String> {
+    let mut speaking = apart.iter().filter(|it| it.effect * moved > 0.0);
     let first = speaking.next()?;
     // A second is told that matters half as much at least.
     let is_great = |it: &&Difference| it.effect.abs() * 2.0 >= first.effect.abs();

@@ -1,5 +1,7 @@
 //! The chance to win of every captain, round by round, as each of them saw it.
 
+use std::sync::Arc;
+
 use ai::value::{FeatureExtractor, ValueModel};
 use cards::CardGame;
 use engine::Seat;
@@ -18,12 +20,12 @@ pub struct RoundChances {
 /// Tells chances of a record, a round at a time.
 pub struct ChanceTeller {
     extractor: FeatureExtractor,
-    model: ValueModel,
+    model: Arc<ValueModel>,
 }
 
 impl ChanceTeller {
     /// One for this record, by this model.
-    pub fn new(timeline: &ReplayTimeline, model: ValueModel) -> ChanceTeller {
+    pub fn new(timeline: &ReplayTimeline, model: Arc<ValueModel>) -> ChanceTeller {
         ChanceTeller { extractor: FeatureExtractor::new(timeline.book().clone()), model }
     }
 

@@ -156,7 +156,12 @@ fn by_captains(
 ) -> Result<(Vec<Decision>, Vec<Claim>), PuzzleError> {
     let (puzzle, book) = (attempt.puzzle(), attempt.book());
     let mut game = puzzle.position.game(book).map_err(|error| puzzle.wrong(&error))?;
-    let profile = DifficultyProfile { noise: 0.0, blind_spots: Vec::new(), search: None };
+    let profile = DifficultyProfile {
+        noise: 0.0,
+        blind_spots: Vec::new(),
+        search: None,
+        value: Arc::default(),
+    };
     let mut captain = Mind::new(Arc::clone(book), Personality::default(), profile);
     let mut line: Vec<Decision> = Vec::new();
     while let Some(choice) = game.choice().filter(|_| game.round() == puzzle.position.round) {

@@ -4,12 +4,13 @@
 use std::{
     collections::BTreeMap,
     fmt::{Debug, Display},
+    sync::Arc,
 };
 
 use cards::data::{DataError, read_ron};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{place::place, search::Reach};
+use crate::{place::place, search::Reach, value::ValueModel};
 
 /// Difficulty profile of a level.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -23,6 +24,9 @@ pub struct DifficultyProfile {
     /// Search settings; `None` for no search, as always in fights.
     #[serde(default)]
     pub search: Option<Reach>,
+    /// What positions are worth where a search ends; it has a file of its own.
+    #[serde(skip)]
+    pub value: Arc<ValueModel>,
 }
 
 /// Difficulty profiles of all levels of a ladder, from a file.
@@ -34,6 +38,11 @@ impl<L: Ord + Display> Profiles<L> {
     pub fn of(&self, level: L) -> &DifficultyProfile {
         // Whoever reads a file makes sure that it has all levels.
         &self.0[&level]
+    }
+
+    /// Makes searches of every level end with this value.
+    pub fn set_value(&mut self, value: &Arc<ValueModel>) {
+        self.0.values_mut().for_each(|profile| profile.value = Arc::clone(value));
     }
 }
 

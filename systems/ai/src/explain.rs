@@ -234,7 +234,14 @@ impl<'a> Weighting<'a> {
             self.family.names().iter().copied().zip(moved).collect();
         let score = BASE_SCORE + considerations.iter().map(|(_, moved)| moved).sum::<f32>();
         let option = self.choice.options[0];
-        OptionScore { option, score, considerations, chance: None, foreseen: None, wasted: false }
+        OptionScore {
+            option,
+            score,
+            considerations,
+            chance: None,
+            apart: Vec::new(),
+            wasted: false,
+        }
     }
 }
 

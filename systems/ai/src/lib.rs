@@ -87,4 +87,4 @@ pub use persona::Persona;
 pub use personality::{Judgement, Personality};
 pub use random::RandomCaptain;
 pub use reasons::OptionScore;
-pub use search::{Difference, Foreseen, OUTCOME, Reach};
+pub use search::{Difference, OUTCOME, Reach};

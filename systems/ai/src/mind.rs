@@ -6,7 +6,7 @@ use cards::{CardGame, Choice, Move, Observation, data::CardBook};
 use engine::Player;
 
 use crate::{
-    DifficultyProfile, Foreseen, Personality,
+    Difference, DifficultyProfile, Personality,
     brain::{Options, PooledThinker, ScoreMatrix, normalized},
     considerations::{self, Family},
     difficulty::overlook,
@@ -14,8 +14,9 @@ use crate::{
     noise::{NOISE, noise},
     policy::Policy,
     reasons::{OptionScore, reasons},
-    search::{self, OUTCOME, RolloutState, Rollouts},
+    search::{self, Foreseen, OUTCOME, RolloutState, Rollouts},
     trial,
+    value::ValueModel,
 };
 
 /// Computer captain. The same observation and choice always give the same move.
@@ -68,7 +69,8 @@ impl Mind {
     /// Creates a captain with this card pool, personality and difficulty profile.
     pub fn new(book: Arc<CardBook>, personality: Personality, profile: DifficultyProfile) -> Mind {
         let pool = Pool::new(book);
-        let (scout, policy) = (RolloutState::new(&pool), Policy::new(personality.clone()));
+        let (scout, policy) =
+            (RolloutState::new(&pool, profile.value.clone()), Policy::new(personality.clone()));
         let (thought, last) = (None, None);
         Mind { pool, personality, profile, scout, policy, thought, last }
     }
@@ -90,7 +92,7 @@ impl Mind {
 
     /// Considerations for each option of the latest decision; empty before the first.
     pub fn last(&self) -> Vec<OptionScore> {
-        self.last.as_ref().map(Weighed::reasons).unwrap_or_default()
+        self.last.as_ref().map(|it| it.reasons(self.scout.value())).unwrap_or_default()
     }
 
     /// Explains each option by the considerations that [`decide`](Player::decide) uses.
@@ -139,7 +141,11 @@ impl Mind {
         let Thought { mut thinker, mut weighed, rollouts } = thought;
         if let Some(rollouts) = rollouts {
             (weighed.chances, weighed.foreseen) = (rollouts.chances(), rollouts.foreseen());
-            thinker.tell_outcomes(weighed.chances.iter().map(|chance| chance.unwrap_or_default()));
+            // Who is far behind has little to lose and all the more to choose: what counts is the share of the
+            // best chance there is.
+            let best = weighed.chances.iter().flatten().copied().fold(0.0, f32::max);
+            let share = |chance: &Option<f32>| chance.map_or(0.0, |it| it / best.max(f32::EPSILON));
+            thinker.tell_outcomes(weighed.chances.iter().map(share));
             weighed.verdict = Verdict::of(&mut thinker);
         }
         let chosen = weighed.options[weighed.verdict.taken];
@@ -183,14 +189,24 @@ impl Thought {
 }
 
 impl Weighed {
-    fn reasons(&self) -> Vec<OptionScore> {
+    fn reasons(&self, judge: &ValueModel) -> Vec<OptionScore> {
         let (Weighting { names, weights }, verdict) = (&self.weighting, &self.verdict);
         let utilities = verdict.utilities.clone();
         let mut all = reasons(&self.options, utilities, &verdict.scores, names, weights);
         all.iter_mut().zip(&self.chances).for_each(|(it, chance)| it.chance = *chance);
-        all.iter_mut().zip(&self.foreseen).for_each(|(it, foreseen)| it.foreseen = *foreseen);
+        let apart = (0..self.foreseen.len()).map(|nth| self.apart(nth, judge));
+        all.iter_mut().zip(apart).for_each(|(it, apart)| it.apart = apart);
         all.iter_mut().zip(&self.wasted).for_each(|(it, wasted)| it.wasted = *wasted);
         all
+    }
+
+    /// What stands otherwise after this option than after the others that were tried.
+    fn apart(&self, nth: usize, judge: &ValueModel) -> Vec<Difference> {
+        let others = self.foreseen.iter().enumerate().filter(|(other, _)| *other != nth);
+        let others = Foreseen::mean(others.filter_map(|(_, it)| it.as_ref()));
+        let apart =
+            self.foreseen[nth].zip(others).map(|(it, others)| it.apart_from(&others, judge));
+        apart.unwrap_or_default()
     }
 }
 

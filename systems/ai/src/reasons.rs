@@ -1,7 +1,7 @@
 //! Reasons for a mind's decision: every option with its considerations.
 
 use crate::{
-    Foreseen,
+    Difference,
     brain::{ScoreMatrix, normalized},
 };
 
@@ -16,8 +16,8 @@ pub struct OptionScore<M = cards::Move> {
     pub considerations: Vec<(&'static str, f32)>,
     /// Chance of winning after it, from 0 to 1, by rollouts; `None` where it was not tried.
     pub chance: Option<f32>,
-    /// How things stood after those rollouts, on average.
-    pub foreseen: Option<Foreseen>,
+    /// What stood otherwise after those rollouts than after those of the others, what matters most first.
+    pub apart: Vec<Difference>,
     /// Whether it was tried and brought nothing but its price: it is never chosen, whatever speaks for it.
     pub wasted: bool,
 }
@@ -45,7 +45,7 @@ pub(crate) fn reasons<M: Clone>(
                 score,
                 considerations,
                 chance: None,
-                foreseen: None,
+                apart: Vec::new(),
                 wasted: false,
             }
         })

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::foreseen::Aspect;
+use super::foreseen::{Aspect, Number};
 
 /// What sets an option apart from the others that were tried, in words by [`Display`](fmt::Display).
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -31,25 +31,45 @@ impl Difference {
         let either = |more: &'static str, less: &'static str| if is_more { more } else { less };
         Some(match self.aspect {
             // What is still to go is less, so there are more points.
-            Aspect::ToGo => {
+            Aspect::Own(Number::ToGo) => {
                 format!("{} {} by the round's end", of("point"), either("fewer", "more"))
             }
-            Aspect::RivalToGo => format!("{} {} for a rival", of("point"), either("fewer", "more")),
-            Aspect::Cards => format!("{} {} left", of("card"), either("more", "fewer")),
-            Aspect::RivalCards => {
+            Aspect::Rival(Number::ToGo) => {
+                format!("{} {} for a rival", of("point"), either("fewer", "more"))
+            }
+            Aspect::Own(Number::Cards) => {
+                format!("{} {} left", of("card"), either("more", "fewer"))
+            }
+            Aspect::Rival(Number::Cards) => {
                 format!("{} {} left to a rival", of("card"), either("more", "fewer"))
             }
-            Aspect::InPlay => format!("what is in play worth {count} {}", either("more", "less")),
-            Aspect::RivalInPlay => {
+            Aspect::Own(Number::InPlay) => {
+                format!("what is in play worth {count} {}", either("more", "less"))
+            }
+            Aspect::Rival(Number::InPlay) => {
                 format!("what a rival has in play worth {count} {}", either("more", "less"))
             }
-            Aspect::Infamy => format!("{count} infamy {}", either("more", "less")),
-            Aspect::RivalInfamy => format!("{count} infamy {} for a rival", either("more", "less")),
+            Aspect::Own(Number::Promise) => {
+                format!("{} {} to hope for next", of("point"), either("more", "fewer"))
+            }
+            Aspect::Rival(Number::Promise) => {
+                format!("{} {} for a rival to hope for next", of("point"), either("more", "fewer"))
+            }
+            Aspect::Own(Number::Harm) => format!("{count} {} harm taken", either("more", "less")),
+            Aspect::Rival(Number::Harm) => {
+                format!("{count} {} harm to a rival", either("more", "less"))
+            }
             Aspect::Won => {
-                format!("wins this round {hundredths} times in 100 {}", either("more", "less"))
+                format!(
+                    "{hundredths} in 100 {} to win this round",
+                    either("likelier", "less likely")
+                )
             }
             Aspect::Lost => {
-                format!("loses this round {hundredths} times in 100 {}", either("more", "less"))
+                format!(
+                    "{hundredths} in 100 {} to lose this round",
+                    either("likelier", "less likely")
+                )
             }
         })
     }

@@ -6,12 +6,11 @@
 //! Effort is counted in rollouts, never in time, so a decision can be made again.
 
 mod difference;
-mod evaluation;
 mod foreseen;
 mod rollout;
 
 pub use difference::Difference;
-pub use foreseen::Foreseen;
+pub(crate) use foreseen::Foreseen;
 pub(crate) use rollout::{RolloutState, Rollouts, fingerprint};
 
 use cards::Why;

@@ -1,11 +1,17 @@
 //! Rollouts of a decision's options, one at a time, each in stretches: a frame can be drawn in between.
 
+use std::sync::Arc;
+
 use cards::{CardGame, Choice, Decision, Faces, InformationSet, Observation, Snapshot};
 use dice::Dice;
 use engine::{Game, JournalHash, Seat};
 
-use super::{Foreseen, Reach, evaluation::chance_of_winning};
-use crate::{features::Pool, policy::Policy};
+use super::{Foreseen, Reach};
+use crate::{
+    features::Pool,
+    policy::Policy,
+    value::{Standings, ValueModel},
+};
 
 /// Upper limit of decisions in a rollout, above the few rounds of any game.
 const LONG: usize = 2000;
@@ -16,9 +22,10 @@ const FEW: usize = 4;
 /// Number of standard errors that an option has to be behind to be dropped.
 const SURE: f32 = 2.0;
 
-/// Scratch state of rollouts, reused. It may be in the middle of one.
+/// What rollouts are played and judged with. The scratch table may be in the middle of one.
 pub(crate) struct RolloutState {
     faces: Faces,
+    value: Arc<ValueModel>,
     scratch: Option<CardGame>,
 }
 
@@ -53,13 +60,18 @@ enum Led {
 }
 
 impl RolloutState {
-    pub fn new(pool: &Pool) -> RolloutState {
-        RolloutState { faces: Faces::of(&pool.book), scratch: None }
+    pub fn new(pool: &Pool, value: Arc<ValueModel>) -> RolloutState {
+        RolloutState { faces: Faces::of(&pool.book), value, scratch: None }
     }
 
     /// The possible faces of hidden cards.
     pub fn faces(&self) -> &Faces {
         &self.faces
+    }
+
+    /// What a position is worth where a rollout ends.
+    pub fn value(&self) -> &ValueModel {
+        &self.value
     }
 
     /// The scratch table, set to this game.
@@ -72,13 +84,17 @@ impl RolloutState {
 
 impl Rollouts {
     /// Prepares rollouts of the options with the highest scores, without those of score `None`; `None` for
-    /// a single option, or where hidden cards cannot be dealt anew.
+    /// a single option, where hidden cards cannot be dealt anew, or where no rollout would tell anything.
     pub fn of(
         reach: Reach,
         seen: &Observation,
         choice: &Choice,
         utilities: &[Option<f32>],
     ) -> Option<Rollouts> {
+        let until = seen.round + u16::from(reach.rounds);
+        if is_open_ended(seen, until) {
+            return None;
+        }
         let information_set = seen.information_set.clone()?;
         let scored = utilities.iter().enumerate().filter_map(|(nth, it)| Some((nth, (*it)?)));
         let mut scored: Vec<(usize, f32)> = scored.collect();
@@ -99,7 +115,7 @@ impl Rollouts {
             next: (0, 0),
             played: None,
             left: usize::from(reach.rollouts) * 2 / seen.captains.len().max(2),
-            until: seen.round + u16::from(reach.rounds),
+            until,
         })
     }
 
@@ -143,11 +159,12 @@ impl Rollouts {
         policy: &mut Policy,
         pool: &Pool,
     ) -> Option<Led> {
-        let game = scout.scratch.as_mut()?;
+        let RolloutState { scratch, value, .. } = scout;
+        let game = scratch.as_mut()?;
         for _ in 0..STRETCH {
             let asked = game.choice().filter(|_| game.round() < self.until && played < LONG);
             let Some(choice) = asked else {
-                return Some(outcome(game, self.choice.seat, pool));
+                return Some(outcome(game, self.choice.seat, pool, value));
             };
             let chosen = policy.decide(&game.glance(choice.seat), choice, pool);
             let seat = choice.seat;
@@ -208,8 +225,9 @@ fn may_still_win(behind: &[f32], ahead: &[f32], worlds: usize) -> bool {
     mean * mean < SURE * SURE * spread / count
 }
 
-fn outcome(game: &CardGame, seat: Seat, pool: &Pool) -> Led {
+fn outcome(game: &CardGame, seat: Seat, pool: &Pool, value: &ValueModel) -> Led {
     let seen = game.glance(seat);
+    let standings = Standings::of(&seen, pool);
     let (chance, won) = match game.ending() {
         Some(ending) => match ending.winner {
             Some(winner) if winner == seat => (1.0, Some(true)),
@@ -217,9 +235,15 @@ fn outcome(game: &CardGame, seat: Seat, pool: &Pool) -> Led {
             None if seen.is_solo() => (0.0, Some(false)),
             None => (0.5, None),
         },
-        None => (chance_of_winning(&seen, &pool.book), None),
+        None => (value.chance(&standings), None),
     };
-    Led::Out(chance, Foreseen::of(&seen, won, &pool.book))
+    Led::Out(chance, Foreseen::of(&standings, won))
+}
+
+/// Whether somebody plays alone whose time is not over when this round begins. There is no rival to be ahead
+/// of, so that nothing can be said before the end (CCG-SOLO-8).
+fn is_open_ended(seen: &Observation, until: u16) -> bool {
+    seen.is_solo() && seen.constants.round_cap.is_none_or(|cap| until <= cap)
 }
 
 /// Seed of the dice: depends only on the observation and the choice.
@@ -232,7 +256,18 @@ pub(crate) fn fingerprint(seen: &Observation, choice: &Choice) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::may_still_win;
+    use super::{is_open_ended, may_still_win};
+    use crate::testing::Table;
+
+    #[test]
+    fn who_plays_alone_tries_nothing_out_before_the_last_round() {
+        let alone = Table::new().with(|seen| {
+            seen.captains.truncate(1);
+            seen.constants.round_cap = Some(6);
+        });
+        assert_eq!([6, 7].map(|until| is_open_ended(&alone.seen, until)), [true, false]);
+        assert!(!is_open_ended(&Table::new().seen, 6), "against a rival there is always something");
+    }
 
     #[test]
     fn an_option_is_out_that_is_behind_everywhere_or_comes_to_the_same() {

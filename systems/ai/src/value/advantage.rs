@@ -50,4 +50,14 @@ impl Advantage {
         let apart = self.numbers().into_iter().zip(other.numbers());
         Advantage::from_numbers(apart.map(|(mine, theirs)| mine - theirs))
     }
+
+    /// The average of several, number by number; all 0 of none.
+    pub(crate) fn mean(all: &[Advantage]) -> Advantage {
+        let mut sums = [0.0; COUNT];
+        for each in all {
+            sums.iter_mut().zip(each.numbers()).for_each(|(sum, number)| *sum += number);
+        }
+        let count = all.len().max(1) as f32;
+        Advantage::from_numbers(sums.into_iter().map(|sum| sum / count))
+    }
 }

@@ -14,6 +14,7 @@ mod standing;
 pub use advantage::Advantage;
 pub use fit::{Example, fit};
 pub use model::{Provenance, ValueModel};
+pub(crate) use standing::Standings;
 
 use std::sync::Arc;
 
@@ -35,8 +36,8 @@ impl FeatureExtractor {
 
     /// The position in numbers, for whoever this is the observation of.
     pub fn position(&self, seen: &Observation) -> Position {
-        let (phase, advantages) = standing::advantages(seen, &self.pool);
-        Position { phase, advantages }
+        let advantages = Standings::of(seen, &self.pool).iter().map(Standings::advantage).collect();
+        Position { phase: standing::phase(seen), advantages }
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use cards::data::{DataError, read_ron};
 use serde::{Deserialize, Serialize};
 
-use super::Advantage;
+use super::{Advantage, Standings};
 use crate::place::place;
 
 static SHIPPED: LazyLock<ValueModel> = LazyLock::new(|| {
@@ -50,6 +50,12 @@ impl ValueModel {
         let (line, column) = place(text, &format!("{id}:"));
         let what = "every weight has to be finite".to_owned();
         Err(DataError::Senseless { file: file.to_owned(), line, column, id: id.to_owned(), what })
+    }
+
+    /// Chance to win of the captain who stands so beside each rival, from 0 to 1; 1 without rivals.
+    pub(crate) fn chance<'a>(&self, all: impl IntoIterator<Item = &'a Standings>) -> f32 {
+        let odds = all.into_iter().map(|it| self.odds_against(&it.advantage(), it.phase));
+        1.0 / (1.0 + odds.sum::<f32>())
     }
 
     /// Odds of a rival against a captain who stands so: their chance over the captain's.

@@ -15,17 +15,39 @@ static JUDGEMENT: LazyLock<Judgement> = LazyLock::new(|| Personality::default().
 /// Keeps the share of the way defined where nobody has any way to go.
 const A_LITTLE: f32 = 0.01;
 
-/// Phase of the game, and advantage of whoever looks over each rival.
-pub(super) fn advantages(seen: &Observation, pool: &Pool) -> (f32, Vec<Advantage>) {
-    let (outlook, judgement) = (&Outlook::default(), &*JUDGEMENT);
-    let context = EvalContext { seen, pool, outlook, judgement };
-    let mine = standing(context, context.me());
-    let over = |rival| over(&mine, &standing(context, rival), context, rival);
-    (phase(seen), context.rivals().map(over).collect())
+/// A captain and one rival, each in numbers of their own, or the average of several such.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(crate) struct Standings {
+    pub phase: f32,
+    pub mine: Advantage,
+    pub theirs: Advantage,
+}
+
+impl Standings {
+    /// Whoever looks beside each rival still in the game, as they know them.
+    pub fn of(seen: &Observation, pool: &Pool) -> Vec<Standings> {
+        let (outlook, judgement) = (&Outlook::default(), &*JUDGEMENT);
+        let context = EvalContext { seen, pool, outlook, judgement };
+        let (phase, own) = (phase(seen), standing(context, context.me()));
+        let points = |by, to| f32::from(damage(by, to));
+        let beside = |rival| Standings {
+            phase,
+            mine: Advantage { guns: points(context.me(), rival), knowing: 1.0, ..own },
+            theirs: Advantage { guns: points(rival, context.me()), ..standing(context, rival) },
+        };
+        context.rivals().map(beside).collect()
+    }
+
+    /// What the captain has over the rival.
+    pub fn advantage(&self) -> Advantage {
+        let Standings { mine, theirs, .. } = self;
+        let (own, other) = (mine.to_go + A_LITTLE, theirs.to_go + A_LITTLE);
+        Advantage { way: other / (own + other) - 0.5, ..mine.less(theirs) }
+    }
 }
 
 /// How far the captain who is nearest to victory has come, from 0 to 1.
-fn phase(seen: &Observation) -> f32 {
+pub(super) fn phase(seen: &Observation) -> f32 {
     let way = |it: &CaptainSeen| f32::from(it.vp) / f32::from(it.threshold.max(1));
     let ways = seen.captains.iter().filter(|captain| !captain.out).map(way);
     ways.fold(0.0, f32::max).min(1.0)
@@ -89,21 +111,4 @@ fn add_hand(standing: &mut Advantage, context: EvalContext, me: &CaptainSeen) {
     }
     standing.hand_promise = (promise - standing.promise).max(0.0);
     standing.hand_finish = (finish - standing.finish).max(0.0);
-}
-
-/// What one standing has over another.
-fn over(
-    mine: &Advantage,
-    theirs: &Advantage,
-    context: EvalContext,
-    rival: &CaptainSeen,
-) -> Advantage {
-    let (own, other) = (mine.to_go + A_LITTLE, theirs.to_go + A_LITTLE);
-    let points = |by, to| f32::from(damage(by, to));
-    Advantage {
-        way: other / (own + other) - 0.5,
-        guns: points(context.me(), rival) - points(rival, context.me()),
-        knowing: 1.0,
-        ..mine.less(theirs)
-    }
 }
