@@ -29,9 +29,12 @@ pub enum Event {
         person: PersonId,
         why: Leaving,
     },
+    /// Somebody was in the port's hospital for a week, and so many points came back.
     Treated {
         person: PersonId,
         healed: u8,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        serious: Option<Serious>,
     },
     Departed {
         contract: Contract,
@@ -64,10 +67,12 @@ pub enum Event {
         rounds: u16,
         journal: JournalHash,
     },
-    /// Points of a person's body that came back during the jump.
+    /// Points of a person's body that came back during the jump; 0 only with a serious wound.
     Healed {
         person: PersonId,
         points: u8,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        serious: Option<Serious>,
     },
     CommandPassed {
         to: PersonId,
@@ -166,6 +171,16 @@ pub enum Event {
         points: i16,
         pay: u32,
     },
+}
+
+/// A serious wound by the classic rules, after a week that has not healed it. Where there is none,
+/// events leave it out, so that campaigns without one keep their hashes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub enum Serious {
+    /// So many more days of care will.
+    Mending { days: u32 },
+    /// None of it heals without a doctor with Medical of this level.
+    NoDoctor { needed: u8 },
 }
 
 /// Reason why somebody left.

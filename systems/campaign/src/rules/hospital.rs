@@ -5,7 +5,7 @@ use characters::body::Body;
 use characters::{
     Character,
     body::{Attempt, Healer, Seconds},
-    healing::{Care, FacilityKind, PatientId, Sickbay},
+    healing::{Care, PatientId, Sickbay},
     sheet::{Career, Characteristics, Fate, PersonRef},
 };
 use dice::Dice;
@@ -15,13 +15,11 @@ use super::{
     clerk::Clerk,
 };
 use crate::{
+    border,
     data::Figures,
-    event::{Event, Item},
+    event::{Event, Item, Serious},
     state::{Chance, Charter, People, PersonId},
 };
-
-/// Days of a jump, and of a stay in port.
-const DAYS: u64 = 7;
 
 /// Parts of people that time and care change.
 pub(super) type Bodies<'w, 's> = Query<
@@ -46,7 +44,7 @@ pub(super) fn treat(
     let Some((_, who)) = people.aboard().into_iter().find(|(id, _)| *id == person) else { return };
     let patient = who.sheet();
     let figures = &clerk.book.charts.figures;
-    let care = Care::medical(FacilityKind::Hospital, figures.hospital_tl, figures.hospital_medic);
+    let care = border::hospital(figures);
     let doctor = Healer {
         medic: Some(figures.hospital_medic),
         edu: DOCTOR,
@@ -57,11 +55,17 @@ pub(super) fn treat(
     ward.admit(person, patient, care, Some(doctor));
     let healed = ward.week();
     discharge(&healed, &mut crew.p1());
-    for (person, _, healed) in &healed {
-        clerk.tell(Event::Treated { person: *person, healed: *healed });
+    for (person, after, healed) in &healed {
+        let serious = serious(after, &care, &clerk);
+        clerk.tell(Event::Treated { person: *person, healed: *healed, serious });
     }
     burial::bury(&healed, &mut clerk, &mut crew.p2());
     burial::pass_command(&mut clerk, &crew.p0());
+}
+
+/// How a serious wound of somebody stands after a week of this care.
+pub(super) fn serious(after: &Character, care: &Care, clerk: &Clerk) -> Option<Serious> {
+    border::serious(after, care, clerk.charter.setup.rules, &clerk.book.healing.classic)
 }
 
 /// EDU of a hospital's doctor.
@@ -109,7 +113,7 @@ impl Ward {
             let Some(medic) = medic else { continue };
             _ = self.bay.operate(*patient, Attempt::from(medic.clone()));
         }
-        _ = self.bay.advance(Seconds::DAY.times(DAYS));
+        _ = self.bay.advance(border::WEEK);
         let Ward { mut bay, patients, dead } = self;
         let mut healed: Vec<Healed> =
             dead.into_iter().map(|(id, person)| (id, person, 0)).collect();

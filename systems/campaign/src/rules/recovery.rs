@@ -2,8 +2,8 @@
 
 use bevy::prelude::{App, OnEnter, ParamSet, Plugin, Res, ResMut};
 use characters::{
-    body::Seconds,
-    healing::{Care, FacilityKind},
+    body::{Healer, Seconds},
+    healing::Care,
 };
 
 use super::{
@@ -12,8 +12,10 @@ use super::{
     hospital::{self, Bodies, Healed, Ward},
 };
 use crate::{
+    border,
+    data::Figures,
     event::Event,
-    state::{Chance, Charter, People, Stage},
+    state::{Chance, Charter, People, PersonId, Stage},
 };
 
 /// The week of the jump.
@@ -33,29 +35,45 @@ fn lay_up(
     charter: Res<Charter>,
     mut crew: ParamSet<(People, Bodies, Berths)>,
 ) {
-    let healed = week(&clerk, &charter, &mut dice, &crew.p0());
+    let medic = hospital::medic(&crew.p0().able(), &clerk.book.charts.figures);
+    let healed = week(&clerk, &charter, &mut dice, &crew.p0(), medic.as_ref());
     hospital::discharge(&healed, &mut crew.p1());
-    for (person, _, points) in healed.iter().filter(|(_, _, points)| *points > 0) {
-        clerk.tell(Event::Healed { person: *person, points: *points });
+    for (person, after, points) in &healed {
+        let care = in_bed(&clerk.book.charts.figures, healer_of(*person, medic.as_ref()));
+        let serious = hospital::serious(after, &care, &clerk);
+        if *points > 0 || serious.is_some() {
+            clerk.tell(Event::Healed { person: *person, points: *points, serious });
+        }
     }
     burial::bury(&healed, &mut clerk, &mut crew.p2());
     burial::pass_command(&mut clerk, &crew.p0());
 }
 
-fn week(clerk: &Clerk, charter: &Charter, dice: &mut Chance, people: &People) -> Vec<Healed> {
+/// The medic, for everybody but themselves.
+fn healer_of(patient: PersonId, medic: Option<&(PersonId, Healer)>) -> Option<&Healer> {
+    medic.filter(|(medic, _)| *medic != patient).map(|(_, healer)| healer)
+}
+
+/// The ship's sickbay under this healer.
+fn in_bed(figures: &Figures, healer: Option<&Healer>) -> Care {
+    border::sickbay(figures, healer.and_then(|healer| healer.medic))
+}
+
+fn week(
+    clerk: &Clerk,
+    charter: &Charter,
+    dice: &mut Chance,
+    people: &People,
+    medic: Option<&(PersonId, Healer)>,
+) -> Vec<Healed> {
     let figures = &clerk.book.charts.figures;
     let aboard = people.aboard();
     let clock = aboard.iter().map(|(_, who)| who.body.time).max().unwrap_or(Seconds(0));
-    let medic = hospital::medic(&people.able(), figures);
     let mut ward = Ward::new(clerk, charter, dice, clock);
     for (id, who) in aboard {
-        let healer = medic.clone().filter(|(medic, _)| *medic != id).map(|(_, healer)| healer);
-        let care = match healer.as_ref().and_then(|healer| healer.medic) {
-            _ if !who.body.is_hurt() => Care::NONE,
-            Some(level) => Care::medical(FacilityKind::SickBay, figures.sickbay_tl, level),
-            None => Care::BED_REST,
-        };
-        ward.admit(id, who.sheet(), care, healer);
+        let healer = healer_of(id, medic);
+        let care = if who.body.is_hurt() { in_bed(figures, healer) } else { Care::NONE };
+        ward.admit(id, who.sheet(), care, healer.cloned());
     }
     ward.week()
 }

@@ -121,6 +121,15 @@ impl Body {
         self.augmentations.iter().filter(concerned).map(|it| it.tl).max()
     }
 
+    /// Ends the care of a facility, where somebody is in it.
+    pub(crate) fn leave_facility(&mut self) {
+        if let Some(wound) = &mut self.wound
+            && wound.mending.is_some_and(|mending| mending.by == Remedy::Facility)
+        {
+            wound.stop(self.time);
+        }
+    }
+
     /// Cuts losses and Luck down to their maximum, after a change of the full scores or a read from
     /// a file.
     pub fn fit(&mut self, full: Characteristics) {

@@ -27,6 +27,11 @@ impl Seconds {
         Seconds(self.0.saturating_add(wait.0))
     }
 
+    /// Whole days, of which one begun counts as one.
+    pub const fn days(self) -> u64 {
+        self.0.div_ceil(Seconds::DAY.0)
+    }
+
     /// Time since an earlier moment; none where that one is later.
     pub const fn since(self, earlier: Seconds) -> Seconds {
         Seconds(self.0.saturating_sub(earlier.0))
@@ -68,6 +73,7 @@ mod tests {
         assert_eq!(Seconds::DAY.times(u64::MAX), Seconds(u64::MAX));
         assert_eq!(Seconds(u64::MAX).after(Seconds::HOUR), Seconds(u64::MAX));
         assert_eq!(Seconds(5).since(Seconds(7)), Seconds(0));
+        assert_eq!([0, 1, 86_400, 86_401].map(|it| Seconds(it).days()), [0, 1, 1, 2]);
     }
 
     #[test]

@@ -42,6 +42,32 @@ pub struct ClassicWound {
     /// Recovery under way, if any.
     #[serde(default)]
     pub mending: Option<Mending>,
+    /// Care in a facility that a serious wound still needs, from when its days were thrown on, as
+    /// of when that care last stopped. Files leave it out where nothing was thrown, so that older
+    /// ones keep their hashes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<Seconds>,
+}
+
+impl ClassicWound {
+    /// A wound that nobody sees to yet.
+    pub(crate) const fn new(severity: Severity, half_way: bool) -> ClassicWound {
+        ClassicWound { severity, half_way, mending: None, left: None }
+    }
+
+    /// Care in a facility that it still needs at this time; `None` before its days are thrown.
+    pub fn care_left(&self, now: Seconds) -> Option<Seconds> {
+        let in_care = self.mending.filter(|mending| mending.by == Remedy::Facility);
+        in_care.map(|mending| mending.ends.since(now)).or(self.left)
+    }
+
+    /// Stops the recovery under way. The sources say how many days of care a serious wound takes
+    /// and not that they must be in one piece: those spent stay spent, and time out of care does
+    /// not count (M-05, ours). Rest has no such memory.
+    pub(crate) fn stop(&mut self, now: Seconds) -> Option<Mending> {
+        self.left = self.care_left(now);
+        self.mending.take()
+    }
 }
 
 /// A recovery under way.

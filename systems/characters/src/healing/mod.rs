@@ -32,7 +32,7 @@ mod tests;
 
 pub use care::{Care, Carer, Facility, FacilityKind};
 pub use casualty::Casualty;
-pub use classic::{Blow, Group, Placement};
+pub use classic::{Blow, Group, Outlook, Placement, outlook};
 pub use event::{Cause, Event, Means, NoHealing};
 pub use refusal::Refusal;
 pub use rumours::{Gathering, Rumours, gather};

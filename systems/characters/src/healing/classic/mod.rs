@@ -1,8 +1,11 @@
 //! Wounds by the classic rules (M-05), and recovery from them.
 
+mod outlook;
 mod recovery;
 
 use serde::{Deserialize, Serialize};
+
+pub use outlook::{Outlook, outlook};
 
 use super::{Casualty, Cause, ClassicFigures, Event, Refusal};
 use crate::{
@@ -98,8 +101,7 @@ impl Casualty<'_> {
     pub(super) fn classify(&mut self) {
         let zeros = self.body.lethal_zeros(*self.full);
         if self.body.wound.is_none() && self.body.damaged() > 0 {
-            let (severity, half_way) = (severity(zeros), true);
-            self.body.wound = Some(ClassicWound { severity, half_way, mending: None });
+            self.body.wound = Some(ClassicWound::new(severity(zeros), true));
             if zeros == 3 {
                 self.die(Cause::ThreeAtZero);
             }
@@ -107,7 +109,7 @@ impl Casualty<'_> {
     }
 
     /// Rates the wound anew, given the number at 0 `before`. No characteristic falls below 0
-    /// (CT-CHR-05).
+    /// (CT-CHR-05). Days of care that an older wound has had are no cure for this one (M-05, ours).
     fn judge(&mut self, before: usize) {
         let zeros = self.body.lethal_zeros(*self.full);
         if zeros == 3 {
@@ -116,7 +118,7 @@ impl Casualty<'_> {
         self.stop_mending();
         let severity = severity(zeros);
         let worst = self.body.wound.map_or(severity, |wound| wound.severity.max(severity));
-        self.body.wound = Some(ClassicWound { severity: worst, half_way: false, mending: None });
+        self.body.wound = Some(ClassicWound::new(worst, false));
         if zeros > before || zeros > 0 && self.body.is_awake() {
             let since = self.body.time;
             self.body.state = State::Unconscious { since, failed: 0 };

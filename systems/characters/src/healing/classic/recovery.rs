@@ -4,7 +4,7 @@ use dice::{Pool, Throw};
 
 use crate::{
     body::{ClassicWound, Healer, Mending, Remedy, Seconds, Severity, State},
-    healing::{Care, Casualty, Event, Refusal, classic::wakes_at},
+    healing::{Care, Casualty, ClassicFigures, Event, Refusal, classic::wakes_at},
     sheet::Characteristic,
 };
 
@@ -61,12 +61,13 @@ impl Casualty<'_> {
 
     /// Begins the recovery that this care allows, and ends one that it no longer does. Minor wounds
     /// heal under a medic with a kit, or by days of rest. Serious ones need a doctor, a facility
-    /// and as many days as the dice say (M-05). A visiting medic stays until it is done, whatever
-    /// the care.
+    /// and as many days as the dice say, once for a wound (M-05). A visiting medic stays until it is
+    /// done, whatever the care.
     pub(in crate::healing) fn review(&mut self, care: &Care) {
         let Some(wound) = self.body.wound.filter(|_| !self.body.is_dead()) else { return };
         let under_way = wound.mending.map(|mending| mending.by);
-        let remedy = self.remedy(wound.severity, care);
+        let awake = self.body.is_awake();
+        let remedy = remedy(wound.severity, care, awake, &self.rules.classic);
         if remedy == under_way || under_way == Some(Remedy::Visit) {
             return;
         }
@@ -76,28 +77,15 @@ impl Casualty<'_> {
         }
     }
 
-    /// The remedy that this care allows. A medic can treat the unconscious; rest and a facility
-    /// count from waking up.
-    fn remedy(&self, severity: Severity, care: &Care) -> Option<Remedy> {
-        let figures = &self.rules.classic;
-        let medic = care.equipped_medic();
-        let minor = medic.is_some_and(|level| level >= figures.minor_medical.is);
-        let doctor = medic.is_some_and(|level| level >= figures.serious_medical.is);
-        let rests = care.rest && self.body.is_awake();
-        match severity {
-            Severity::Minor if minor => Some(Remedy::Medic),
-            Severity::Minor if rests => Some(Remedy::Rest),
-            Severity::Serious if doctor && rests && care.facility.is_some() => {
-                Some(Remedy::Facility)
-            }
-            Severity::Minor | Severity::Serious => None,
-        }
-    }
-
+    /// Begins a recovery, or goes on with the days that are left of one in a facility.
     fn begin_mending(&mut self, by: Remedy) {
         let pool = Pool::Dice(self.rules.classic.serious_dice.is);
-        let throw = (by == Remedy::Facility).then(|| Throw::roll(pool, self.dice));
-        let ends = self.body.time.after(self.takes(by, throw.as_ref()));
+        let in_facility = by == Remedy::Facility;
+        let left = self.body.wound.and_then(|wound| wound.left).filter(|_| in_facility);
+        let anew = in_facility && left.is_none();
+        let throw = anew.then(|| Throw::roll(pool, self.dice));
+        let thrown = throw.as_ref().map(|it| Seconds::DAY.times(it.total().unsigned_abs().into()));
+        let ends = self.body.time.after(takes(by, left.or(thrown), &self.rules.classic));
         // Nobody is whole before they are awake.
         let ends = ends.max(wakes_at(self.body, &self.rules.classic).unwrap_or(ends));
         if let Some(wound) = &mut self.body.wound {
@@ -106,24 +94,10 @@ impl Casualty<'_> {
         self.tell(Event::Mending { by, throw, ends });
     }
 
-    /// The time of a recovery: half an hour of a medic's time (CT-WND-07), or days (M-05).
-    fn takes(&self, by: Remedy, throw: Option<&Throw>) -> Seconds {
-        let figures = &self.rules.classic;
-        match (by, throw) {
-            (Remedy::Medic | Remedy::Visit, _) => {
-                Seconds::MINUTE.times(figures.medic_minutes.is.into())
-            }
-            (_, Some(throw)) => Seconds::DAY.times(throw.total().unsigned_abs().into()),
-            (Remedy::Rest | Remedy::Facility, None) => {
-                Seconds::DAY.times(figures.rest_days.is.into())
-            }
-        }
-    }
-
-    /// Stops the recovery under way; broken rest has to begin again.
+    /// Stops the recovery under way; broken rest has to begin again, care in a facility has not.
     pub(in crate::healing) fn stop_mending(&mut self) {
-        let wound = self.body.wound.as_mut();
-        if let Some(mending) = wound.and_then(|wound| wound.mending.take()) {
+        let (now, wound) = (self.body.time, self.body.wound.as_mut());
+        if let Some(mending) = wound.and_then(|wound| wound.stop(now)) {
             self.tell(Event::MendingStopped { by: mending.by });
         }
     }
@@ -159,5 +133,37 @@ impl Casualty<'_> {
                 Ok(())
             }
         }
+    }
+}
+
+/// The remedy that this care allows. A medic can treat the unconscious; rest and a facility count
+/// from waking up.
+pub(super) fn remedy(
+    severity: Severity,
+    care: &Care,
+    awake: bool,
+    figures: &ClassicFigures,
+) -> Option<Remedy> {
+    let medic = care.equipped_medic();
+    let minor = medic.is_some_and(|level| level >= figures.minor_medical.is);
+    let doctor = medic.is_some_and(|level| level >= figures.serious_medical.is);
+    let rests = care.rest && awake;
+    match severity {
+        Severity::Minor if minor => Some(Remedy::Medic),
+        Severity::Minor if rests => Some(Remedy::Rest),
+        Severity::Serious if doctor && rests && care.facility.is_some() => Some(Remedy::Facility),
+        Severity::Minor | Severity::Serious => None,
+    }
+}
+
+/// The time of a recovery: half an hour of a medic's time (CT-WND-07), or days (M-05), of which
+/// `days` are those in a facility.
+pub(super) fn takes(by: Remedy, days: Option<Seconds>, figures: &ClassicFigures) -> Seconds {
+    match (by, days) {
+        (Remedy::Medic | Remedy::Visit, _) => {
+            Seconds::MINUTE.times(figures.medic_minutes.is.into())
+        }
+        (Remedy::Rest | Remedy::Facility, Some(days)) => days,
+        (Remedy::Rest | Remedy::Facility, None) => Seconds::DAY.times(figures.rest_days.is.into()),
     }
 }

@@ -37,12 +37,14 @@ impl Sickbay {
         Ok((id, self.run([Step::Admit(id), Step::Wait(asked)])?))
     }
 
-    /// Discharges a patient, dead or alive.
+    /// Discharges a patient, dead or alive. Their days in this facility are over: those that a
+    /// serious wound still needs go on with the next one (M-05).
     ///
     /// # Errors
     /// There is no patient of this number.
     pub fn discharge(&mut self, id: PatientId) -> Result<(Character, Vec<Entry>), Refusal> {
-        let person = self.patient(id)?.person.sheet();
+        let mut person = self.patient(id)?.person.sheet();
+        person.body.leave_facility();
         Admissions::discharge(&mut self.world, id);
         let entry = Entry { at: self.clock(), patient: id, event: Event::Discharged };
         Ok((person, vec![entry]))

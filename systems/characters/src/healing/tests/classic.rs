@@ -171,8 +171,7 @@ fn minor() -> Character {
 /// A person with scores of 7 and a serious wound, awake again.
 fn serious() -> Character {
     let mut person = patient([7, 7, 7], [6, 6, 3]);
-    let severity = Severity::Serious;
-    person.body.wound = Some(ClassicWound { severity, half_way: false, mending: None });
+    person.body.wound = Some(ClassicWound::new(Severity::Serious, false));
     person
 }
 
@@ -338,13 +337,81 @@ fn a_serious_wound_in_hospital_has_its_days_thrown_when_the_patient_wakes() {
     assert_eq!(told[1], Event::MendingStopped { by: Remedy::Facility });
 }
 
+/// M-05, ours: two weeks in hospital, a month aboard where no doctor is, and the days that are left.
+#[test]
+fn care_of_a_serious_wound_that_is_interrupted_goes_on_with_the_days_that_are_left() {
+    let hospital = Care::medical(FacilityKind::Hospital, 9, 3);
+    let (mut bay, id) = classic_bay(serious(), hospital, &[4, 4, 4, 4, 4]);
+    bay.advance(Seconds::DAY.times(14)).expect("two weeks");
+    let told = events(bay.set_care(id, Care::medical(FacilityKind::SickBay, 9, 2)).expect("alive"));
+    assert_eq!(told[1], Event::MendingStopped { by: Remedy::Facility });
+    assert!(bay.advance(Seconds::DAY.times(30)).expect("no doctor").is_empty());
+    assert_eq!(now(&bay, id), [1, 1, 4], "days out of care do not count");
+    let told = events(bay.set_care(id, hospital).expect("alive"));
+    let ends = Seconds::DAY.times(14 + 30 + 6);
+    assert_eq!(told[1], Event::Mending { by: Remedy::Facility, throw: None, ends });
+    assert!(bay.advance(Seconds(6 * 86_400 - 1)).expect("not yet").is_empty());
+    let told = events(bay.advance(Seconds(1)).expect("and now"));
+    assert_eq!(told, [Event::Mended { by: Remedy::Facility }, Event::Recovered]);
+}
+
+/// M-05, ours
+#[test]
+fn days_in_one_facility_count_in_the_next_and_the_time_between_them_does_not() {
+    let care = |kind| Care::medical(kind, 9, 3);
+    let (mut bay, id) = classic_bay(serious(), care(FacilityKind::Hospital), &[2; 5]);
+    bay.advance(Seconds::DAY.times(7)).expect("a week");
+    let (person, _) = bay.discharge(id).expect("a patient");
+    let (rules, later) = (HealingRules::default(), Seconds::DAY.times(100));
+    let mut bay = Sickbay::new(RuleSet::Classic, rules, later, Dice::scripted(&[]));
+    let (id, _) = bay.admit(person, care(FacilityKind::SickBay)).expect("alive");
+    bay.advance(Seconds(3 * 86_400 - 1)).expect("not yet");
+    assert_eq!(now(&bay, id), [1, 1, 4]);
+    bay.advance(Seconds(1)).expect("and now");
+    assert_eq!(now(&bay, id), [7, 7, 7]);
+}
+
+/// M-05, ours
+#[test]
+fn another_wound_has_its_days_thrown_anew() {
+    let hospital = Care::medical(FacilityKind::Hospital, 9, 3);
+    let (mut bay, id) = classic_bay(serious(), hospital, &[1, 1, 1, 1, 1, 2, 2, 2, 2, 2]);
+    bay.advance(Seconds::DAY.times(4)).expect("four days of five");
+    bay.blow(id, Blow { groups: vec![1], ..Blow::default() }).expect("alive");
+    bay.advance(Seconds::DAY.times(9)).expect("not yet");
+    assert_ne!(now(&bay, id), [7, 7, 7]);
+    bay.advance(Seconds::DAY.times(2)).expect("and now");
+    assert_eq!(now(&bay, id), [7, 7, 7]);
+}
+
+/// M-05
+#[test]
+fn what_a_week_of_care_will_do_is_known_before_it() {
+    let figures = HealingRules::default().classic;
+    let week = |person: &Character, medic| {
+        let care = Care::medical(FacilityKind::Hospital, 9, medic);
+        let time = Seconds::DAY.times(7);
+        outlook(&person.body, person.characteristics, &care, &figures, time)
+    };
+    assert_eq!(week(&patient([7; 3], [0; 3]), 3), Outlook::Nothing, "nobody is hurt");
+    assert_eq!(week(&minor(), 0), Outlook::Whole, "three days of rest");
+    assert_eq!(week(&serious(), 2), Outlook::Nothing, "no doctor");
+    assert_eq!(week(&serious(), 3), Outlook::NotThrown);
+    let hospital = Care::medical(FacilityKind::Hospital, 9, 3);
+    for (die, left) in [(1, Outlook::Whole), (2, Outlook::Left(Seconds::DAY.times(2)))] {
+        let (mut bay, id) = classic_bay(serious(), hospital, &[die; 5]);
+        bay.advance(Seconds::DAY).expect("a day");
+        let (person, _) = bay.discharge(id).expect("a patient");
+        assert_eq!(week(&person, 3), left);
+    }
+}
+
 /// M-05
 #[test]
 fn the_fight_is_over_for_whoever_is_taken_in() {
     let mut person = character("Ada", [7, 7, 7], &[]);
-    let severity = Severity::Minor;
     person.body.lost = [3, 0, 0];
-    person.body.wound = Some(ClassicWound { severity, half_way: false, mending: None });
+    person.body.wound = Some(ClassicWound::new(Severity::Minor, false));
     let (bay, id) = classic_bay(person, Care::NONE, &[]);
     assert_eq!(now(&bay, id), [5, 7, 7]);
 }
