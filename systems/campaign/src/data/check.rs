@@ -221,7 +221,7 @@ fn runs(figures: &Figures) -> Result<(), ChartFault> {
         if run.legs == 0 {
             return Err(ChartFault::Nothing("legs"));
         }
-        share("part", run.part)?;
+        Grade::ALL.into_iter().try_for_each(|grade| share("part", run.part.of(grade)))?;
     }
     share("savings", figures.savings.into())
 }

@@ -8,7 +8,7 @@ use characters::data::Service;
 use serde::{Deserialize, Serialize};
 
 use super::ErrandFigures;
-use crate::setup::Length;
+use crate::{Contract, setup::Length};
 
 /// Abilities that a service gives to the card of somebody who served in it.
 pub type Abilities = BTreeMap<Service, Vec<Ability>>;
@@ -70,10 +70,10 @@ pub struct RunFigures {
     /// What the bank lends a captain without savings, so that nobody starts with nothing.
     pub advance: u32,
     /// Pay of contracts by grade, in hundredths of what the jobs say.
-    pub pay: GradePay,
+    pub pay: ByGrade,
     /// What a voyage whose time is up before the contract's points are reached is paid, in hundredths of
     /// those points' share of the pay; 100 at most.
-    pub part: u16,
+    pub part: ByGrade,
     /// Credits of a fortune.
     pub fortune: u32,
     /// Races in which the ship comes first that ruin who is in them.
@@ -83,7 +83,7 @@ pub struct RunFigures {
 /// Hundredths by grade.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GradePay {
+pub struct ByGrade {
     pub plain: u16,
     pub fair: u16,
     pub bold: u16,
@@ -116,16 +116,16 @@ impl RunFigures {
         whole_hundreds(pay)
     }
 
-    /// What a voyage pays that came to `points` of the `wanted` ones for which it would have been paid
-    /// `pay`, in whole hundreds.
-    pub(crate) fn part_of(&self, pay: u32, points: i16, wanted: i16) -> u32 {
-        let wanted = u64::from(wanted.max(1).unsigned_abs());
+    /// What a contract pays for a voyage that came to no more than these points, in whole hundreds.
+    pub(crate) fn part_of(&self, contract: &Contract, points: i16) -> u32 {
+        let wanted = u64::from(contract.points.max(1).unsigned_abs());
+        let part = u64::from(self.part.of(contract.grade));
         let points = u64::from(points.max(0).unsigned_abs()).min(wanted);
-        whole_hundreds(u64::from(pay) * points * u64::from(self.part) / (wanted * 100))
+        whole_hundreds(u64::from(contract.pay) * points * part / (wanted * 100))
     }
 }
 
-impl GradePay {
+impl ByGrade {
     /// Those of one grade.
     pub fn of(self, grade: Grade) -> u16 {
         match grade {

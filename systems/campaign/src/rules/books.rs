@@ -76,7 +76,7 @@ fn settle_the_contract(clerk: &mut Clerk) -> bool {
 /// bankrupt or lost the cargo to raiders brings nothing.
 fn part(clerk: &Clerk, contract: &Contract) -> Option<(i16, u32)> {
     let points = clerk.progress.fell_short.filter(|_| clerk.progress.held)?;
-    let pay = clerk.run().part_of(contract.pay, points, contract.points);
+    let pay = clerk.run().part_of(contract, points);
     (pay > 0).then_some((points, pay))
 }
 

@@ -53,7 +53,7 @@ fn contracts_pay_by_length_and_grade() {
 fn a_year_pays_for_the_points_of_a_voyage_whose_time_is_up() {
     let mut seen = 0;
     for seed in 0..60 {
-        let campaign = flown(Length::Year, seed, 2);
+        let campaign = flown(Length::Year, seed, 1);
         let Some((contract, points, pay)) = fell_short(&campaign) else { continue };
         assert!(0 < points && points < contract.points);
         let share = u64::from(contract.pay) * u64::from(points.unsigned_abs());
@@ -64,6 +64,17 @@ fn a_year_pays_for_the_points_of_a_voyage_whose_time_is_up() {
         seen += 1;
     }
     assert!(seen > 5, "{seen}");
+}
+
+#[test]
+fn a_bold_contract_pays_all_or_nothing_even_over_a_year() {
+    let failed = |it: &Event| matches!(it, Event::Failed { .. });
+    let mut campaigns = (0..60).map(|seed| flown(Length::Year, seed, 2));
+    let campaign = campaigns.find(|it| told(it, failed) == 1).expect("somebody fails");
+    assert_eq!((fell_short(&campaign), paid(&campaign, Item::Pay)), (None, 0));
+    let own = &campaign.own();
+    let told = crate::text::port(own, &book()).join("\n");
+    assert!(told.contains("A plain or fair voyage that falls short is paid for"), "{told}");
 }
 
 #[test]
@@ -93,7 +104,7 @@ fn a_cargo_that_raiders_took_is_paid_for_in_no_part() {
         };
         told(it, held) == 1 && told(it, timed) == 1
     };
-    let mut campaigns = (0..200).map(|seed| flown(Length::Year, seed, 2));
+    let mut campaigns = (0..200).map(|seed| flown(Length::Year, seed, 1));
     let campaign = campaigns.find(lost).expect("raiders take a cargo somewhere");
     assert_eq!((fell_short(&campaign), paid(&campaign, Item::Pay)), (None, 0));
 }
