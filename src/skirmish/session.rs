@@ -4,6 +4,7 @@
 //! back what nobody has learnt anything from, and keeps the fight on disk.
 
 pub mod again;
+mod delegated;
 mod error;
 mod guided;
 mod kept;
@@ -64,6 +65,8 @@ pub struct Session {
     flow: Flow,
     /// How many decisions there were before each input since the fight was taken up.
     inputs: Vec<usize>,
+    /// The first so many decisions stay: a mind has made them for the person.
+    settled: usize,
     /// The lessons that are told beside the fight, in a guided one.
     course: Option<FightCourse>,
 }
@@ -76,7 +79,7 @@ impl Session {
 
     /// The current question to a person; nothing while it is a computer's.
     pub fn asked(&self) -> Option<&Choice> {
-        self.choice().filter(|choice| self.is_person(choice.seat))
+        self.choice().filter(|choice| self.decides(choice.seat))
     }
 
     /// Whether a person commands this side.
@@ -250,7 +253,8 @@ impl Session {
 
     /// How many of the last decisions can be taken back.
     pub fn undoable(&self) -> usize {
-        if self.asked().is_some() { self.fight.undoable() } else { 0 }
+        let made = self.fight.decisions().len() - self.settled;
+        if self.asked().is_some() { self.fight.undoable().min(made) } else { 0 }
     }
 
     /// Takes the last input back with all that followed from it, as far as nobody has learnt

@@ -68,6 +68,7 @@ impl Session {
             course: None,
             flow: Flow::new(Arc::clone(minds)),
             inputs: Vec::new(),
+            settled: 0,
         }
     }
 }

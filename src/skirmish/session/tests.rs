@@ -1,5 +1,7 @@
 //! A session over the shipped armoury: seats, undo, and the file.
 
+mod delegated;
+
 use std::path::{Path, PathBuf};
 
 use characters::healing::{HealingRules, RuleSet};

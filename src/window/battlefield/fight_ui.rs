@@ -123,6 +123,10 @@ pub enum FightDialog {
     Farewell {
         selected: usize,
     },
+    /// Whether minds are to fight the rest.
+    Delegate {
+        selected: usize,
+    },
     /// Several options concern what was clicked.
     Pick {
         at: Pos2,
@@ -165,6 +169,10 @@ pub enum FightAction {
     Undo,
     /// Ask a veteran for hints.
     Advise,
+    /// Ask whether minds are to fight the rest; take command back where they do.
+    Delegate,
+    /// Let them fight it out.
+    LetThemFight,
     Speed,
     /// Show everything at once.
     Skip,

@@ -2,6 +2,7 @@
 //! frame, and keeps view, log and play up with the session.
 
 mod fighting;
+mod objective;
 
 use std::time::Duration;
 
@@ -105,9 +106,11 @@ pub(in crate::window) fn carry_out(
                 fight_ui.note.is_none()
             }
             FightAction::Repeat(who) => {
-                let done = fighting.session.put_in(Input::Again(*who));
+                // While others decide there is nobody who could do the same again.
+                let asked = fighting.session.asked().is_some();
+                let done = asked.then(|| fighting.session.put_in(Input::Again(*who)));
                 let nothing = "There is nothing to do again here.".to_owned();
-                fight_ui.note = done.is_err().then_some(nothing);
+                fight_ui.note = (done != Some(Ok(()))).then_some(nothing);
                 fight_ui.note.is_none()
             }
             FightAction::Control(control) => {
@@ -120,6 +123,11 @@ pub(in crate::window) fn carry_out(
             FightAction::Advise => {
                 fight_ui.dialog = FightDialog::Advice { hint: fighting.session.advice() };
                 false
+            }
+            FightAction::Delegate => delegate(&mut fighting.session, &mut fight_ui),
+            FightAction::LetThemFight => {
+                fighting.session.delegate();
+                true
             }
             FightAction::GoOn => {
                 fighting.session.lesson_read();
@@ -192,6 +200,19 @@ pub(in crate::window) fn carry_out(
     }
 }
 
+/// Asks whether minds are to fight the rest, or takes command back from them; whether it did that.
+fn delegate(session: &mut Session, fight_ui: &mut FightUi) -> bool {
+    let taken_back = session.is_delegated();
+    if taken_back {
+        session.take_command();
+    } else if session.can_delegate() {
+        fight_ui.dialog = FightDialog::Delegate { selected: 0 };
+    } else {
+        fight_ui.note = Some("Nobody else can decide for you here.".to_owned());
+    }
+    taken_back
+}
+
 /// How much is asked from here on.
 fn asked(control: Control) -> &'static str {
     match control {
@@ -226,7 +247,7 @@ fn let_computers_decide(
         }
         return;
     }
-    let watched = fighting.session.persons() == 0;
+    let watched = fighting.session.persons() == 0 || fighting.session.is_delegated();
     if watched && !(animation.is_over() && fight_ui.dialog == FightDialog::Nothing) {
         return;
     }

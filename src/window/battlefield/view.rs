@@ -41,6 +41,7 @@ pub struct FightView {
     pub repeats: bool,
     /// How much the person wants to be asked.
     pub control: Control,
+    pub command: Command,
     /// The lesson that has its moment, in a guided fight.
     pub told: Option<DueFightLesson>,
     /// The option that the veteran of a guided fight would take.
@@ -49,6 +50,18 @@ pub struct FightView {
     pub advised: Option<usize>,
     /// Counts up with every change, so that stale input can be told from fresh.
     pub version: u64,
+}
+
+/// Who decides for the person.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Command {
+    /// Nobody but they.
+    #[default]
+    Kept,
+    /// They, who may leave the rest to a mind.
+    Own,
+    /// A mind, until they take command back.
+    Delegated,
 }
 
 /// A question to the person, in words.
@@ -167,6 +180,7 @@ impl FightView {
             undoable: 0,
             repeats: false,
             control: Control::default(),
+            command: Command::default(),
             told: None,
             coach: None,
             advised: None,

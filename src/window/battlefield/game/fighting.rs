@@ -3,11 +3,12 @@
 use engine::Seat;
 use skirmish::{Attack, Cannot, Choice, FighterId, Mode, Observation, Plan};
 
+use super::objective;
 use crate::skirmish::session::Session;
 use crate::window::{
     battlefield::{
         match_summary::{MatchSummary, Phase},
-        view::{Aim, FightView, Question},
+        view::{Aim, Command, FightView, Question},
     },
     ui::screen::Screen,
 };
@@ -27,7 +28,7 @@ impl Fighting {
     pub(super) fn new(session: Session, home: Screen) -> Fighting {
         let persons = (0..4).map(Seat).find(|&seat| session.is_person(seat));
         let seat = session.asked().map(|choice| choice.seat).or(persons).unwrap_or(Seat(0));
-        let summary = MatchSummary::default();
+        let summary = unread(&session, seat);
         let mut fighting = Fighting { session, home, seat, read: 0, summary };
         fighting.read_on();
         fighting
@@ -35,7 +36,7 @@ impl Fighting {
 
     /// The seat that looks: the one that is asked.
     pub(super) fn turn_to(&mut self, seat: Seat) {
-        (self.seat, self.read, self.summary) = (seat, 0, MatchSummary::default());
+        (self.seat, self.read, self.summary) = (seat, 0, unread(&self.session, seat));
         self.read_on();
     }
 
@@ -64,11 +65,22 @@ impl Fighting {
     }
 }
 
+/// What a side knows that has not read anything yet: what everybody is after.
+fn unread(session: &Session, seat: Seat) -> MatchSummary {
+    let scenario = &session.fight_options().setup.scenario;
+    let mut summary = MatchSummary::default();
+    summary.lines.push(objective::line(scenario, seat));
+    summary
+}
+
 fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) -> FightView {
     let seen = session.observe(seat);
     let choice = session.asked().filter(|choice| choice.seat == seat);
     let names = session.names();
-    let waiting = session.choice().map(|it| format!("{} decide.", names.side(it.seat)));
+    let waiting = session.choice().map(|it| match session.is_delegated() {
+        true => "They fight by themselves.".to_owned(),
+        false => format!("{} decide.", names.side(it.seat)),
+    });
     let phase = choice.and_then(|it| Phase::of(it.why)).unwrap_or(summary.phase);
     let coach = session.coached();
     let advised = coach.or_else(|| Some(session.advice().first()?.nth));
@@ -82,6 +94,7 @@ fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) 
         undoable: session.undoable(),
         repeats: choice.is_some() && session.can_repeat(),
         control: session.control(),
+        command: command(session),
         told: session.lesson(),
         coach,
         advised,
@@ -90,6 +103,14 @@ fn view_of(session: &Session, seat: Seat, summary: &MatchSummary, version: u64) 
         seed: session.fight_options().seed,
         seen,
         version,
+    }
+}
+
+fn command(session: &Session) -> Command {
+    match (session.is_delegated(), session.can_delegate()) {
+        (true, _) => Command::Delegated,
+        (false, true) => Command::Own,
+        (false, false) => Command::Kept,
     }
 }
 

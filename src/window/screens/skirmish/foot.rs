@@ -9,7 +9,7 @@ use crate::window::{
         fight_ui::{FightAction, FightDialog, FightUi},
         log_book::LogBook,
         plan::Plan,
-        view::{FightView, Question},
+        view::{Command, FightView, Question},
     },
     ui::{
         compact, paint,
@@ -40,8 +40,11 @@ pub(super) fn tabs(
 ) {
     let log = ("L", "log", FightAction::Open(FightDialog::Log));
     let on_a_phone = |it: &FootKey| !matches!(it.2, FightAction::Next(_) | FightAction::Target(_));
-    let keys: Vec<FootKey> =
-        about_orders(view, fight_ui).into_iter().chain([log]).filter(on_a_phone).collect();
+    // Elsewhere a key does it, and the pause menu.
+    let delegate = ("Z", "let them fight", FightAction::Delegate);
+    let delegate = (view.command == Command::Own).then_some(delegate);
+    let keys = about_orders(view, fight_ui).into_iter().chain([log]).chain(delegate);
+    let keys: Vec<FootKey> = keys.filter(on_a_phone).collect();
     let words: Vec<&str> = keys.iter().map(|(_, words, _)| *words).collect();
     let tapped = compact::tabs::strip(pen.ui, plan.tabs, &words, None);
     pen.actions.extend(tapped.map(|n| keys[n].2.clone()));
@@ -54,6 +57,9 @@ pub(super) fn tabs(
 }
 
 fn about_orders(view: &FightView, fight_ui: &FightUi) -> Vec<FootKey> {
+    if view.command == Command::Delegated {
+        return vec![("Z", "take command", FightAction::Delegate)];
+    }
     let is_order = view.question.as_ref().is_some_and(|it| it.why == skirmish::Why::Orders);
     let likewise = FightAction::TakeForAll(fight_ui.selected_option);
     let keys = [

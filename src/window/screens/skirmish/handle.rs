@@ -58,6 +58,8 @@ impl Hands<'_> {
             | FightAction::Control(_)
             | FightAction::Undo
             | FightAction::Advise
+            | FightAction::Delegate
+            | FightAction::LetThemFight
             | FightAction::Again { .. }
             | FightAction::Setup
             | FightAction::Sickbay

@@ -13,13 +13,14 @@ use crate::window::{
 };
 
 /// The keys as the help lists them.
-pub const HELP: [(&str, &str); 19] = [
+pub const HELP: [(&str, &str); 20] = [
     ("1 … 9, 0", "take the option with that number"),
     ("↑ ↓, PgUp PgDn", "move through the options"),
     ("Enter, Space", "take the highlighted option; while things happen, show all at once"),
     ("R, T, G", "last time's orders for everybody, for the selected one; this one for everybody"),
     ("M, C", "options against the helpless; be asked everything, or no longer"),
     ("O", "let orders stand until something changes for whoever has them, or no longer"),
+    ("Z", "let minds fight the rest, or take command back"),
     ("Tab", "the next of yours; with Shift the one before"),
     ("← →", "the next of the others: what it takes to hit them, and whom to attack after a move"),
     ("S", "the sum behind the number, with its rules"),
@@ -40,6 +41,7 @@ pub const PAUSE: &[(&str, FightAction)] = &[
     ("Back to the fight", FightAction::Open(FightDialog::Nothing)),
     ("The keys", FightAction::Open(FightDialog::Keys)),
     ("The rulebook", FightAction::Open(FightDialog::Rules)),
+    ("Let them fight, or take command", FightAction::Delegate),
     #[cfg(target_arch = "wasm32")]
     ("Save the fight as a file", FightAction::SaveAs),
     #[cfg(target_arch = "wasm32")]
@@ -52,6 +54,13 @@ pub const FAREWELL: &[(&str, FightAction)] = &[
     ("Go on with the guide", FightAction::Open(FightDialog::Nothing)),
     ("Leave it, and fight on alone", FightAction::LeaveGuide),
     ("Pause", FightAction::Open(FightDialog::Pause { selected: 0 })),
+];
+
+/// What it means that minds fight the rest, and the rows of the question before they do.
+pub const ABOUT_DELEGATING: &str = "You look on; what is decided stays decided.";
+pub const DELEGATE: &[(&str, FightAction)] = &[
+    ("Let them fight it out", FightAction::LetThemFight),
+    ("Command on", FightAction::Open(FightDialog::Nothing)),
 ];
 
 /// Turns the keys of this frame into actions; `playing` while something is being shown.
@@ -72,6 +81,9 @@ pub fn at_the_fight(
         }
         FightDialog::Farewell { selected } => {
             in_menu(input, *selected, FAREWELL, |selected| FightDialog::Farewell { selected })
+        }
+        FightDialog::Delegate { selected } => {
+            in_menu(input, *selected, DELEGATE, |selected| FightDialog::Delegate { selected })
         }
         FightDialog::Pick { offers, .. } => in_a_pick(input, fight_ui, offers),
         FightDialog::Advice { hint } => in_the_advice(input, hint),
@@ -114,7 +126,7 @@ fn in_the_lesson(input: &InputState, told: &DueFightLesson) -> Option<FightActio
 }
 
 /// What a letter does on the field, whoever is selected.
-const LETTERS: [(Key, FightAction); 15] = [
+const LETTERS: [(Key, FightAction); 16] = [
     (Key::S, FightAction::Sum),
     (Key::W, FightAction::Advise),
     (Key::U, FightAction::Undo),
@@ -124,6 +136,7 @@ const LETTERS: [(Key, FightAction); 15] = [
     (Key::M, FightAction::Unfold),
     (Key::C, FightAction::Control(Control::Full)),
     (Key::O, FightAction::Control(Control::StandingOrders)),
+    (Key::Z, FightAction::Delegate),
     (Key::L, FightAction::Open(FightDialog::Log)),
     (Key::B, FightAction::Why),
     (Key::F1, FightAction::Open(FightDialog::Keys)),

@@ -6,7 +6,7 @@ use engine::Rulebook;
 
 use super::{
     advice,
-    keys::{FAREWELL, HELP, PAUSE},
+    keys::{ABOUT_DELEGATING, DELEGATE, FAREWELL, HELP, PAUSE},
     log, side,
 };
 use crate::window::screens::skirmish::pen::Pen;
@@ -44,6 +44,7 @@ pub(super) fn draw(
         FightDialog::Farewell { selected } => {
             menu_of(pen, all, "Leave the guide?", FAREWELL, *selected)
         }
+        FightDialog::Delegate { selected } => delegate(pen, all, *selected),
         FightDialog::Pick { .. } => side::pick(pen, all, view, fight_ui),
         FightDialog::Advice { hint } => advice::draw(pen, all, view, hint),
         FightDialog::Handover { side } => handover(pen, all, side),
@@ -65,6 +66,17 @@ fn menu_of(
     let roll = Roll::begin(pen.ui, inner, "a menu", step * rows.len() as f32, None);
     pen.menu(roll.whole, rows, selected, [tall, step]);
     roll.end(pen.ui);
+    rect
+}
+
+/// Whether minds are to fight the rest.
+fn delegate(pen: &mut Pen, all: Rect, selected: usize) -> Rect {
+    let (tall, step) =
+        if compact::is_on(pen.ui.ctx()) { (TARGET, menu::TAPPED_STEP) } else { (38.0, 46.0) };
+    let rows = step * DELEGATE.len() as f32;
+    let (title, lost) = ("Let them fight it out?", ABOUT_DELEGATING);
+    let (rect, answers) = overlay::question(pen.ui, all, title, lost, rows);
+    pen.menu(answers, DELEGATE, selected, [tall, step]);
     rect
 }
 

@@ -32,7 +32,7 @@ use crate::window::{
         log_book::LogBook,
         plan::Plan,
         testing,
-        view::FightView,
+        view::{Command, FightView},
     },
     common::{data::GameData, requests::FightRecord},
     ui::screen::Screen,

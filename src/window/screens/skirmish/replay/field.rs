@@ -105,6 +105,7 @@ impl Field<'_> {
             FightReplayAction::At(FightAction::Open(
                 FightDialog::Pause { .. }
                 | FightDialog::Farewell { .. }
+                | FightDialog::Delegate { .. }
                 | FightDialog::Pick { .. }
                 | FightDialog::Advice { .. }
                 | FightDialog::Handover { .. },

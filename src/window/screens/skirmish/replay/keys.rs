@@ -50,6 +50,7 @@ pub(super) fn pressed(
         FightDialog::Keys
         | FightDialog::Pause { .. }
         | FightDialog::Farewell { .. }
+        | FightDialog::Delegate { .. }
         | FightDialog::Pick { .. }
         | FightDialog::Advice { .. }
         | FightDialog::Handover { .. } => at(closing(input, &[Key::F1, Key::H, Key::Enter])),

@@ -154,6 +154,7 @@ pub(super) fn frame(
         | FightDialog::Log
         | FightDialog::Pause { .. }
         | FightDialog::Farewell { .. }
+        | FightDialog::Delegate { .. }
         | FightDialog::Pick { .. }
         | FightDialog::Advice { .. }
         | FightDialog::Handover { .. } => on_top::draw(ctx, seen.view, fight_ui, seen.book, rules),

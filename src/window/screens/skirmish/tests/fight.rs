@@ -149,6 +149,42 @@ fn a_key_or_a_click_lets_orders_stand_and_no_longer() {
 }
 
 #[test]
+fn a_key_asks_lets_minds_fight_the_rest_and_takes_command_back() {
+    let mut setup = page();
+    setup.seed = "3".to_owned();
+    let folder = std::env::temp_dir().join(format!("far-lanes-delegate-{}", std::process::id()));
+    let saves = Saves::at(folder);
+    let fight_options = setup.fight_options().expect("a fight");
+    let mut session = Session::begin(&testing::minds(), &saves, fight_options).expect("it can be");
+    session.advance();
+    let mut world = World::new();
+    world.init_resource::<NextState<Screen>>();
+    world.init_resource::<Settings>();
+    world.init_resource::<Events<FightAction>>();
+    crate::window::battlefield::game::take_the_field(&mut world, session);
+    let strike = |world: &mut World, key| {
+        let (view, fight_ui) = (world.resource::<FightView>(), world.resource::<FightUi>());
+        let done = actions(view, fight_ui, &[key]);
+        // The interface closes what was open, and passes these on.
+        world.resource_mut::<FightUi>().dialog = FightDialog::Nothing;
+        world.send_event_batch(done);
+        world.run_system_once(crate::window::battlefield::game::carry_out).expect("a system");
+        world.resource_mut::<Events<FightAction>>().clear();
+        let (view, fight_ui) = (world.resource::<FightView>(), world.resource::<FightUi>());
+        (view.command, view.question.is_some(), fight_ui.dialog.clone())
+    };
+    let asks = FightDialog::Delegate { selected: 0 };
+    assert_eq!(strike(&mut world, Key::Z), (Command::Own, true, asks.clone()));
+    world.resource_mut::<FightUi>().dialog = asks;
+    let delegated = (Command::Delegated, false, FightDialog::Nothing);
+    assert_eq!(strike(&mut world, Key::Enter), delegated);
+    let waiting = world.resource::<FightView>().waiting.clone();
+    assert_eq!(waiting.as_deref(), Some("They fight by themselves."));
+    assert_eq!(strike(&mut world, Key::Z), (Command::Own, true, FightDialog::Nothing));
+    let _ = std::fs::remove_dir_all(saves.root());
+}
+
+#[test]
 fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
     let view = testing::view();
     let mut fight_ui = FightUi::new(&view);

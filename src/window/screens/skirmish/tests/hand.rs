@@ -105,6 +105,7 @@ fn every_key_of_the_help_does_something() {
         Key::V,
         Key::C,
         Key::O,
+        Key::Z,
         Key::L,
         Key::B,
         Key::F1,
@@ -120,6 +121,7 @@ fn every_key_of_the_help_does_something() {
         FightDialog::Log,
         FightDialog::Rules,
         FightDialog::Pause { selected: 0 },
+        FightDialog::Delegate { selected: 0 },
         advice,
     ] {
         fight_ui.dialog = dialog;
