@@ -40,6 +40,8 @@ pub struct TableUi {
     pub places: Vec<DrawnSpot>,
     /// The face under the pointer, and since when.
     pub under: Option<Under>,
+    /// Where the pointer was when the table was drawn last.
+    pub pointer: Option<Pos2>,
     /// Where the larger parts of the table were drawn last.
     pub areas: Vec<(Area, Rect)>,
     /// The tip on a number or a mark under the pointer.

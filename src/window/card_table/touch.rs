@@ -245,11 +245,12 @@ impl<'a> Pen<'a> {
 
     fn hover(&mut self, rect: Rect, offers: &[usize], look: Option<Look>) {
         let (now, moved) = self.ui.input(|input| (input.time, input.pointer.is_moving()));
-        let since = match &self.table_ui.under {
-            Some(under) if Some(under.look) == look => under.since,
-            _ => now,
-        };
-        self.under = look.map(|look| Under { look, rect, since });
+        let before = self.table_ui.under.as_ref().filter(|under| Some(under.look) == look);
+        let since = before.map_or(now, |under| under.since);
+        // What comes to lie below a resting pointer was not pointed at: nobody wants a tip on it.
+        let has_come = self.ui.input(|input| input.pointer.latest_pos()) != self.table_ui.pointer;
+        let pointed = look.filter(|_| has_come || before.is_some());
+        self.under = pointed.map(|look| Under { look, rect, since });
         // Only a moving pointer leads the highlight: a resting one must not fight the keyboard.
         if let Some(&offer) =
             offers.first().filter(|_| moved && !offers.contains(&self.table_ui.selected))

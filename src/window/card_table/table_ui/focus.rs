@@ -82,6 +82,7 @@ impl TableUi {
         }
         self.looked_for = None;
         (self.places, self.under, self.tip) = (drawn.places, drawn.under, drawn.tip);
+        self.pointer = ctx.input(|input| input.pointer.latest_pos());
         (self.raised, self.spoken, self.areas) = (drawn.raised, drawn.spoken, drawn.areas);
         drawn.actions
     }

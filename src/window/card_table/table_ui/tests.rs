@@ -1,13 +1,21 @@
-//! Which option is lit at first.
+//! Which option is lit at first, and what the pointer points at.
 
 use cards::{CardId, Choice, Move, Why, data::Skill};
 
-use super::first_thought;
-use crate::window::card_table::{
-    game::look,
-    view::{Question, TableView},
+use bevy_egui::egui::{Event, Pos2, vec2};
+
+use super::{TableUi, first_thought};
+use crate::offers;
+use crate::window::{
+    card_table::{
+        game::look,
+        marking::marks::Marking,
+        spot::Spot,
+        table::{self, LogView},
+        view::{Question, TableView},
+    },
+    testing::{drawn_on, screen, session},
 };
-use crate::{offers, window::testing::session};
 
 /// A table that asks this, where an adviser would do that.
 fn asked(name: &str, why: Why, options: fn(&TableView) -> Vec<Move>, advised: Move) -> TableView {
@@ -55,4 +63,45 @@ fn of_a_dozen_skills_the_one_that_is_needed_is_lit() {
     };
     let view = asked("picking", Why::Picking { crew, left }, skills, pick(Skill::Steward));
     assert_eq!(lit(&view), Some(pick(Skill::Steward)));
+}
+
+/// Shows these frames of a table of which another one is asked at `anew`; whether a face was pointed at after
+/// each.
+fn pointed(
+    view: &mut TableView,
+    table_ui: &mut TableUi,
+    frames: Vec<Vec<Event>>,
+    anew: usize,
+) -> Vec<bool> {
+    let mut seen = Vec::new();
+    drawn_on(screen(), frames, |ui| {
+        view.version += u64::from(seen.len() == anew);
+        table_ui.follow(view);
+        let log = LogView { lines: &[], news: 0, you: view.seen.you, trouble: None };
+        let pen = table::draw(ui, view, table_ui, Marking::nothing(), &log, 0.0);
+        let drawn = pen.drawn();
+        _ = table_ui.remember(ui.ctx(), drawn);
+        seen.push(table_ui.under.is_some());
+    });
+    seen
+}
+
+#[test]
+fn a_pointer_that_rests_while_something_else_is_asked_points_at_nothing_until_it_moves() {
+    let mut view = asked("pointing", Why::Procuring, procuring, Move::Pass);
+    let mut table_ui = TableUi::default();
+    pointed(&mut view, &mut table_ui, vec![Vec::new(); 2], 9);
+    let held = Spot::Card(view.seen.hand[0].id);
+    let place = table_ui.places.iter().find(|place| place.spot == held).expect("drawn").rect;
+    let at = |to: Pos2| vec![Event::PointerMoved(to)];
+    let frames = vec![
+        vec![],
+        at(place.center()),
+        vec![],
+        vec![],
+        vec![],
+        at(place.center() + vec2(1.0, 0.0)),
+    ];
+    let seen = pointed(&mut view, &mut TableUi::default(), frames, 4);
+    assert_eq!(seen[2..], [true, true, false, true]);
 }
