@@ -1,13 +1,13 @@
 //! Whether an attempt can succeed with what its captain has now, as the captain can know it.
 //!
 //! Says that it cannot only where that is certain as things stand: of what a requirement asks of a
-//! card, only kind and skills are looked at.
+//! card, only kind, skills and what is printed are looked at.
 
 use cards::{
     CaptainSeen, CardId, CardSeen, Observation,
     data::{
-        Ability, CardBook, Condition, EnemyShip, Face, Filter, Kind, Level, Quality, Requirement,
-        Skill, Subplot, Token,
+        Ability, Card, CardBook, Condition, EnemyShip, Face, Filter, Kind, Level, Quality,
+        Requirement, Skill, Subplot, Token,
     },
     text,
 };
@@ -190,9 +190,10 @@ fn is_another_kind(kind: Kind) -> bool {
     !matches!(kind, Kind::Crew | Kind::Gear | Kind::Upgrade | Kind::Connection | Kind::Permanent)
 }
 
-/// Whether kind and skills fit; the rest is taken on trust.
+/// Whether kind, skills and what is printed fit; the rest is taken on trust.
 fn may_fit(filter: &Filter, card: &CardSeen, book: &CardBook) -> bool {
-    let face = &book.card(card.def).face;
+    let printed = book.card(card.def);
+    let face = &printed.face;
     let is_kind = matches!(
         (filter.kind, face),
         (Kind::Crew, Face::Crew(_))
@@ -206,5 +207,19 @@ fn may_fit(filter: &Filter, card: &CardSeen, book: &CardBook) -> bool {
         Some(*skill)
     };
     let mut skills = filter.having.iter().filter_map(skill);
-    is_kind && skills.all(|skill| card.skills.iter().any(|(own, _)| *own == skill))
+    is_kind
+        && skills.all(|skill| card.skills.iter().any(|(own, _)| *own == skill))
+        && !filter.having.iter().any(|quality| lacks(printed, quality))
+}
+
+/// Whether a card has this quality not, and never will: what is printed does not change.
+fn lacks(card: &Card, quality: &Quality) -> bool {
+    match (quality, &card.face) {
+        (Quality::Trait(name), _) => !card.traits.contains(name),
+        (Quality::Species(name), Face::Crew(crew)) => crew.species != *name,
+        (Quality::Gear(kind), Face::Gear(gear)) => gear.subtype != *kind,
+        (Quality::Upgrade(kind), Face::Upgrade(upgrade)) => upgrade.subtype != *kind,
+        (Quality::Connection(kind), Face::Connection(it)) => it.subtype != *kind,
+        _ => false,
+    }
 }

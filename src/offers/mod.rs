@@ -112,6 +112,9 @@ pub fn proposed(plan: Vec<Move>, seen: &Observation, book: &CardBook) -> Offer {
 pub fn label(chosen: Move, why: Why, seen: &Observation, book: &CardBook) -> String {
     match (chosen, why) {
         (Move::Pass, Why::Resolving) => "Pass for good".to_owned(),
+        (Move::Subplot { nth, by }, Why::Subplots { card }) => {
+            text::subplot_of(card, nth, by, seen, book)
+        }
         _ => text::option(chosen, seen, book),
     }
 }

@@ -1,6 +1,10 @@
 //! The order and the remarks of options, on tables made for it.
 
-use cards::{CardGame, Move, Why, position::Position};
+use cards::{
+    CardGame, Move, Why,
+    data::{Requirement, read_ron},
+    position::Position,
+};
 use engine::{Game, Seat};
 
 use super::*;
@@ -51,6 +55,22 @@ fn an_attempt_that_cannot_succeed_stands_last_with_its_reason() {
     );
     let able = game(&format!("{me}, pool: [Skill(Pilot, Expert)]"), HAZARD, RESOLVING);
     assert_eq!(shown(&able), ["Attempt Dead Reckoning (Pilot)", WAITS]);
+}
+
+/// CCG-CMP-3
+#[test]
+fn a_trait_that_nobody_aboard_has_is_missing() {
+    let me = r#"ship: "Return of Post", deck: {1: 8}, play: [(card: "Odo Lanterman")],
+        doing: Pursuing(1)"#;
+    let (table, book) = (game(me, HAZARD, RESOLVING), library().book.clone());
+    let missing = |name: &str| {
+        let asks = format!("[Exert(kind: Crew, having: [Trait({name:?})])]");
+        let asks: Vec<Requirement> = read_ron("asks.ron", &asks).expect("a requirement");
+        attempt::missing(&asks, &table.observe(Seat(0)), &book)
+    };
+    let odo = book.cards().find(|(_, card)| card.name == "Odo Lanterman").expect("printed").1;
+    assert_eq!(missing(&odo.traits[0]), None);
+    assert!(missing("Pilgrim").is_some());
 }
 
 /// CCG-ENM-6, CCG-ENM-9
