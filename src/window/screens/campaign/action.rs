@@ -1,6 +1,7 @@
 //! What a person does on the campaign's screen, and how it is carried out.
 
 use bevy::prelude::*;
+use campaign::{Move, Why};
 
 use super::{
     run::Run,
@@ -72,10 +73,7 @@ pub(super) fn carry_out(
             CampaignAction::New => commands.queue(sailing::another),
             CampaignAction::Undo => {
                 let Some(run) = &mut run else { continue };
-                let undone = run.under_way.undo();
-                let said = "Nothing was hired or paid off last; the rest stands.";
-                campaign_ui.notes = if undone { Vec::new() } else { vec![said.to_owned()] };
-                campaign_ui.turn_to_the_first();
+                undo(run, &mut campaign_ui);
             }
             CampaignAction::Advise => {
                 let Some(run) = &mut run else { continue };
@@ -112,14 +110,38 @@ pub(super) fn carry_out(
 fn take(run: &mut Run, n: usize, campaign_ui: &mut CampaignUi) {
     let Some(choice) = run.choice() else { return };
     let Some(chosen) = choice.options.get(n).cloned() else { return };
-    let decision = campaign::Decision { seat: choice.seat, chosen };
+    let why = choice.why;
+    let decision = campaign::Decision { seat: choice.seat, chosen: chosen.clone() };
     // A report begins with what was signed.
     run.read();
     let done = run.under_way.decide(decision);
     campaign_ui.notes = done.err().map(|refusal| format!("{refusal}.")).into_iter().collect();
-    campaign_ui.turn_to_the_first();
+    turn(run, why, (n, &chosen), campaign_ui);
     run.advice = None;
     if run.has_news() {
         campaign_ui.dialog = CampaignDialog::Report;
+    }
+}
+
+/// To the first option of another question; whoever is still in port stays where they are.
+fn turn(run: &Run, was: Why, (n, at): (usize, &Move), campaign_ui: &mut CampaignUi) {
+    match run.choice().filter(|next| was == Why::Port && next.why == was) {
+        Some(next) => campaign_ui.stay_at(n, at, &next.options),
+        None => campaign_ui.turn_to_the_first(),
+    }
+}
+
+/// Takes back who was hired or paid off last.
+fn undo(run: &mut Run, campaign_ui: &mut CampaignUi) {
+    let (n, options) = (campaign_ui.selected, run.choice().map(|it| it.options.clone()));
+    if !run.under_way.undo() {
+        let said = "Nothing was hired or paid off last; the rest stands.";
+        campaign_ui.notes = vec![said.to_owned()];
+        return;
+    }
+    campaign_ui.notes = Vec::new();
+    // Whoever was hired or paid off was so in port.
+    if let Some(at) = options.as_ref().and_then(|it| it.get(n)) {
+        turn(run, Why::Port, (n, at), campaign_ui);
     }
 }

@@ -46,12 +46,14 @@ impl Offer {
         let name = line(contract.name.clone(), 17.0, theme::TYPE, 1.0);
         let small = blurb.min(size::SMALL);
         let terms = format!("{} points in {} rounds", contract.points, contract.rounds);
+        let left = text::after_dues(contract, view.own);
         let costs = format!("failing costs {}", credits(contract.penalty));
         let mut lines = vec![
             Line { is_heavy: true, ..name },
             line(format!("for {}", view.port(&contract.to)), blurb, theme::QUIET, 4.0),
             line(terms, size::HEAD, theme::TYPE, 0.0),
             line(format!("pays {}", credits(contract.pay)), size::HEAD, theme::met(), 0.0),
+            line(left, small, theme::QUIET, 0.0),
             line(costs, small, theme::QUIET, 2.0),
         ];
         let race = text::race(contract, view.book);

@@ -1,7 +1,7 @@
 //! What lies over the screen: the report of a leg, the crew wall, the books, the lanes, the deck, the
 //! log, advice.
 
-use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, UiBuilder, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, LayerId, Rect, ScrollArea, UiBuilder, Vec2, pos2, vec2};
 use campaign::{Account, text};
 
 use super::{
@@ -30,7 +30,7 @@ pub(super) fn draw(ctx: &Context, view: &View) -> Vec<CampaignAction> {
     };
     match view.ui.dialog {
         CampaignDialog::Nothing => Vec::new(),
-        CampaignDialog::Report => over(vec2(760.0, 480.0), "What has happened", report),
+        CampaignDialog::Report => over(wanted_by_report(ctx, view), "What has happened", report),
         CampaignDialog::Crew => over(vec2(1160.0, 660.0), "The crew wall", crew::wall),
         CampaignDialog::Ledger => over(vec2(760.0, 640.0), "The books", ledger),
         CampaignDialog::Rivals => over(vec2(760.0, 480.0), "Those who race", rivals),
@@ -39,6 +39,22 @@ pub(super) fn draw(ctx: &Context, view: &View) -> Vec<CampaignAction> {
         CampaignDialog::Log => over(vec2(860.0, 640.0), "The log", log),
         CampaignDialog::Advice => over(vec2(720.0, 300.0), "An old hand would", advice),
     }
+}
+
+/// The width of a report, its least height, and what it has besides its lines: the title and the button.
+const REPORT: Vec2 = vec2(760.0, 240.0);
+const AROUND: Vec2 = vec2(60.0, 150.0);
+/// The room that the scroll bar has beside lines, and that below each.
+const BAR: f32 = 16.0;
+const BELOW: f32 = 11.0;
+
+/// Room for a report on which every line stands, as far as the screen has it.
+fn wanted_by_report(ctx: &Context, view: &View) -> Vec2 {
+    let p = ctx.layer_painter(LayerId::background());
+    let wide = REPORT.x.min(ctx.screen_rect().width()) - AROUND.x;
+    let lines = view.run.news().into_iter();
+    let lines: f32 = lines.map(|it| paint::tall(&p, &it, size::HEAD, wide) + BELOW).sum();
+    vec2(REPORT.x, REPORT.y.max(lines + AROUND.y))
 }
 
 fn report(pen: &mut CampaignPen, area: Rect, view: &View) {
@@ -67,10 +83,11 @@ fn log(pen: &mut CampaignPen, area: Rect, view: &View) {
 fn flow(pen: &mut CampaignPen, area: Rect, lines: &[String], points: f32, newest: bool) {
     let mut ui = pen.ui.new_child(UiBuilder::new().max_rect(area).id_salt("lines"));
     ScrollArea::vertical().auto_shrink(false).stick_to_bottom(newest).show(&mut ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
         for line in lines {
-            let wide = area.width() - 16.0;
+            let wide = area.width() - BAR;
             let p = ui.painter().clone();
-            let room = vec2(wide, paint::tall(&p, line, points, wide) + 7.0);
+            let room = vec2(wide, paint::tall(&p, line, points, wide) + BELOW);
             let (place, _) = ui.allocate_exact_size(room, bevy_egui::egui::Sense::hover());
             paint::flow(&p, place, line, points, theme::TYPE, false);
         }
@@ -110,6 +127,9 @@ fn ledger(pen: &mut CampaignPen, area: Rect, view: &View) {
             sum += credits;
         }
         row("In the purse", view.own.purse.into(), true);
+        if let Some((what, sum)) = text::owed(view.own) {
+            row(&what, -sum, true);
+        }
     });
 }
 
@@ -124,8 +144,8 @@ fn entry(ui: &bevy_egui::egui::Ui, place: Rect, words: &str, credits: i64, stron
     let p = ui.painter();
     let (points, indent) = if strong { (size::HEAD, 0.0) } else { (size::BODY, 18.0) };
     let ink = match (strong, credits < 0) {
-        (true, _) => theme::TYPE,
-        (false, true) => theme::now(),
+        (_, true) => theme::now(),
+        (true, false) => theme::TYPE,
         (false, false) => theme::met(),
     };
     let at = pos2(place.left() + indent, place.bottom() - 3.0);

@@ -87,7 +87,7 @@ fn usual(view: &View) -> Option<u8> {
 
 /// What is done, its chance or its price, and its days where they are more than usual.
 fn label(offer: &ErrandOffer, view: &View) -> String {
-    let words = text::short_errand(offer, view.own);
+    let words = text::short_errand(offer, view.own, view.book);
     match usual(view) {
         Some(days) if offer.days > days => format!("{words}, {} days", offer.days),
         Some(_) | None => words,

@@ -105,13 +105,20 @@ fn on_the_page(input: &InputState, view: &View) -> Vec<CampaignAction> {
     };
     let steps = keys::step(input) + keys::step_across(input) + keys::tabbed(input);
     if steps != 0 && count > 0 {
-        let at = (view.ui.selected as isize + steps).rem_euclid(count as isize);
-        actions.push(CampaignAction::Select(at as usize));
+        let at = stepped(view.ui.selected, steps, count as isize);
+        actions.push(CampaignAction::Select(at));
     }
     if struck(input, Key::Enter) || struck(input, Key::Space) {
         actions.extend(confirmed(view, view.own.outcome));
     }
     actions
+}
+
+/// Where so many steps lead; from nowhere, the first one leads to either end.
+fn stepped(selected: usize, steps: isize, count: isize) -> usize {
+    let at = selected as isize;
+    let at = if at < count { at } else { -isize::from(steps > 0) };
+    (at + steps).rem_euclid(count) as usize
 }
 
 /// What Enter does.

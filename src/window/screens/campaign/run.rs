@@ -58,8 +58,8 @@ impl Run {
     pub fn news(&self) -> Vec<String> {
         let campaign = &self.under_way.campaign;
         let names = text::Names::of(campaign.own(), campaign.book());
-        let events = campaign.journal().events()[self.told..].iter();
-        events.filter_map(|event| text::line(event, &names)).collect()
+        let told = text::told(campaign.journal().events(), self.told, &names).into_iter();
+        told.map(|(_, line)| line).collect()
     }
 
     /// The last leg is told once more.
@@ -79,7 +79,8 @@ impl Run {
     pub fn log(&self) -> Vec<String> {
         let campaign = &self.under_way.campaign;
         let names = text::Names::of(campaign.own(), campaign.book());
-        campaign.journal().events().iter().filter_map(|it| text::line(it, &names)).collect()
+        let told = text::told(campaign.journal().events(), 0, &names).into_iter();
+        told.map(|(_, line)| line).collect()
     }
 
     /// Asks an old hand.

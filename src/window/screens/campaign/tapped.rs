@@ -23,7 +23,7 @@ use crate::words;
 const SCREEN: &str = "campaign";
 /// The least room of what is asked between ports, and at the end.
 const AT_SEA: f32 = 480.0;
-const ENDING: f32 = 820.0;
+const ENDING: f32 = 900.0;
 /// The share of a phone held upright that a lesson leaves to the page, and its room where it is held across.
 const UPPER: f32 = 0.6;
 const PLATE: f32 = 370.0;

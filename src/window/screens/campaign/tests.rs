@@ -191,7 +191,7 @@ fn errands_have_buttons_and_word_of_a_fourth_contract_a_plate_of_its_own() {
     let mut app = in_port_of("campaign-errands", Scope::Full, 0..200, hears_of_one);
     let all = |app: &App| written(app).into_iter().map(|(words, _)| words).collect::<Vec<_>>();
     let shown = all(&app);
-    for words in ["ask around, ", "haggle, ", "see to the papers, ", "7 days are left"] {
+    for words in ["ask around for leads, ", "haggle ", "papers, ", "7 days are left"] {
         assert!(shown.iter().any(|it| it.contains(words)), "no `{words}` in {shown:#?}");
     }
     let ask = Move::Errand(Errand::Inquire);
@@ -205,6 +205,77 @@ fn errands_have_buttons_and_word_of_a_fourth_contract_a_plate_of_its_own() {
     assert!(shown.contains(&fourth.name) && shown.contains(&fourth.about), "{shown:#?}");
     let outside = outside(written(&app));
     assert!(outside.is_empty(), "{outside:?}");
+}
+
+/// Where the option stands that is as wanted, in the present question.
+fn nth_option(app: &App, wanted: impl Fn(&Move) -> bool) -> usize {
+    let options = &campaign(app).choice().expect("a port").options;
+    options.iter().position(wanted).expect("it is offered")
+}
+
+/// The option that stands out.
+fn stands_out(app: &App) -> Option<Move> {
+    let selected = app.world().resource::<CampaignUi>().selected;
+    campaign(app).choice().expect("a port").options.get(selected).cloned()
+}
+
+#[test]
+fn what_was_taken_in_port_stands_out_still_and_enter_never_departs_from_there() {
+    let mut app = in_port_of("campaign-stays", Scope::Full, SEED..SEED + 1, |_| true);
+    assert_eq!(stands_out(&app), Some(Move::Sign(0)), "a fresh port begins with the first");
+    let close = || CampaignAction::Open(CampaignDialog::Nothing);
+    let papers = nth_option(&app, |it| *it == Move::Errand(Errand::Papers));
+    act(&mut app, [CampaignAction::Take(papers)]);
+    let before = stands_out(&app);
+    act(&mut app, [close()]);
+    assert_eq!(stands_out(&app), before, "closing the report moves nothing");
+    for _ in 0..40 {
+        assert!(!matches!(stands_out(&app), Some(Move::Sign(_))), "nobody walked to a contract");
+        let selected = app.world().resource::<CampaignUi>().selected;
+        act(&mut app, [CampaignAction::Take(selected), close()]);
+    }
+    assert!(campaign(&app).own().contract.is_none(), "nothing was signed");
+}
+
+#[test]
+fn a_hand_that_is_taken_back_moves_nobody_to_a_contract() {
+    let mut app = in_port("campaign-undo-stays");
+    let hire = nth_option(&app, |it| *it == Move::Hire(0));
+    act(&mut app, [CampaignAction::Take(hire), CampaignAction::Undo]);
+    assert_eq!(stands_out(&app), Some(Move::Hire(0)));
+    act(&mut app, [CampaignAction::Undo]);
+    assert_eq!(stands_out(&app), Some(Move::Hire(0)), "there was nothing to take back");
+}
+
+#[test]
+fn a_contract_in_port_says_what_it_leaves_after_this_months_dues() {
+    let app = in_port("campaign-dues");
+    let shown: Vec<String> = written(&app).into_iter().map(|(words, _)| words).collect();
+    for offer in &campaign(&app).own().offers {
+        let left = campaign::text::after_dues(offer, campaign(&app).own());
+        assert!(shown.contains(&left), "no `{left}` in {shown:#?}");
+    }
+}
+
+#[test]
+fn a_report_has_room_for_all_its_lines_as_far_as_the_screen_has() {
+    let mut app = in_port("campaign-report");
+    act(&mut app, [CampaignAction::Take(1)]);
+    fly_badly(&mut app);
+    act(&mut app, [CampaignAction::GoOn]);
+    fight(&mut app);
+    let world = app.world();
+    let (run, data) = (world.non_send_resource::<Run>(), world.resource::<GameData>());
+    let view = View::of(run, &data.library, world.resource::<CampaignUi>());
+    let (news, mut seen) = (run.news(), false);
+    for it in testing::context().run(raw(vec![]), |ctx| drop(under_way(ctx, &view))).shapes {
+        let Shape::Text(text) = it.shape else { continue };
+        let place = text.galley.rect.translate(text.pos.to_vec2());
+        let is_last = news.last().is_some_and(|line| line == text.galley.text());
+        seen |= is_last && it.clip_rect.expand(1.0).contains_rect(place);
+    }
+    // More lines than that have no room on this screen, and roll.
+    assert!(seen || news.len() > 16, "{news:#?}");
 }
 
 #[test]

@@ -87,7 +87,8 @@ fn money(p: &Painter, area: Rect, view: &View) {
     ];
     for (words, warns) in lines {
         let ink = if warns { theme::now() } else { theme::QUIET };
-        let at = pos2(area.right(), y);
-        y = paint::say(p, at, Align2::RIGHT_TOP, &words, size::SMALL, ink).bottom() + 4.0;
+        let (at, wide) = (pos2(area.right(), y), area.width());
+        let said = paint::fitted(p, at, Align2::RIGHT_TOP, &words, size::SMALL, ink, wide, false);
+        y = said.bottom() + 4.0;
     }
 }

@@ -4,10 +4,13 @@ mod beginning;
 mod borders;
 mod errands;
 mod events;
+mod healing;
 mod legs;
+mod money;
 mod pay;
 mod races;
 mod whole;
+mod words;
 
 use std::{
     fs,

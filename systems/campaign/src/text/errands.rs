@@ -1,8 +1,12 @@
 //! Errands in words.
 
-use super::{counted, credits, meeting::thrown_for, options};
+use super::{
+    counted, credits,
+    meeting::{chance, thrown_for},
+    options,
+};
 use crate::{
-    data::CampaignBook,
+    data::{CampaignBook, ErrandFigures},
     observation::Own,
     state::{Chances, Contract, Errand, ErrandOffer, Thrown},
 };
@@ -22,40 +26,43 @@ pub fn errand(offer: &ErrandOffer, own: &Own, book: &CampaignBook) -> String {
     format!("{what} ({})", more.join("; "))
 }
 
-/// An errand in a few words, with its chance or its price.
-pub fn short_errand(offer: &ErrandOffer, own: &Own) -> String {
-    let what = match offer.errand {
-        Errand::Inquire => "ask around",
-        Errand::Haggle(_) => "haggle",
-        Errand::Papers => "see to the papers",
-        Errand::Arm(nth) => own.chandler.get(usize::from(nth)).map_or("weapon", String::as_str),
-    };
-    let worth = offer.chances.map_or_else(|| credits(offer.price), chance);
-    format!("{what}, {worth}")
+/// An errand in a few words, with its chance and what that is a chance of, or with its price.
+pub fn short_errand(offer: &ErrandOffer, own: &Own, book: &CampaignBook) -> String {
+    let ErrandFigures { haggle, papers, .. } = &book.charts.figures.errands;
+    let worth = offer.chances.map_or_else(|| credits(offer.price), percent);
+    match offer.errand {
+        Errand::Inquire => format!("ask around for leads, {worth}"),
+        Errand::Haggle(_) => {
+            format!("haggle {worth}: +{} %, badly −{} %", haggle.gain, haggle.loss)
+        }
+        Errand::Papers => format!("papers, {worth}: {} % off the hull", papers.rebate),
+        Errand::Arm(nth) => format!("{}, {worth}", weapon(nth, own)),
+    }
 }
 
-/// How likely somebody succeeds: `41.7 %`.
-fn chance(chances: Chances) -> String {
-    let per_mille = chances.odds.per_mille();
-    format!("{}.{} %", per_mille / 10, per_mille % 10)
+/// How likely somebody succeeds, where there is little room: `42 %`.
+fn percent(chances: Chances) -> String {
+    format!("{} %", (chances.odds.per_mille() + 5) / 10)
+}
+
+fn weapon(nth: u8, own: &Own) -> &str {
+    own.chandler.get(usize::from(nth)).map_or("weapon", String::as_str)
 }
 
 fn what(errand: Errand, own: &Own, book: &CampaignBook) -> String {
     let figures = &book.charts.figures.errands;
     match errand {
-        Errand::Inquire => "Ask around for word".to_owned(),
+        Errand::Inquire => "Ask around for word of work, or of a way around raiders".to_owned(),
         Errand::Haggle(nth) => {
             let name = own.offers.get(usize::from(nth)).map_or("a contract", |it| &it.name);
-            format!("Haggle over {name} for {} more in a hundred", figures.haggle.gain)
+            let (gain, loss) = (figures.haggle.gain, figures.haggle.loss);
+            format!("Haggle over {name} for {gain} % more, or {loss} % less if badly taken")
         }
         Errand::Papers => {
             let off = credits(figures.papers.off(own.instalment));
             format!("See to the ship's papers, for {off} off the hull this month")
         }
-        Errand::Arm(nth) => {
-            let name = own.chandler.get(usize::from(nth)).map_or("weapon", String::as_str);
-            format!("Buy {} for the ship's locker", article(name))
-        }
+        Errand::Arm(nth) => format!("Buy {} for the ship's locker", article(weapon(nth, own))),
     }
 }
 

@@ -4,6 +4,7 @@ use super::{credits, options};
 use crate::{
     data::{CampaignBook, Check, EventOption},
     observation::Own,
+    state::Chances,
 };
 
 /// The port event that waits: its title and its story.
@@ -19,7 +20,7 @@ pub(super) fn answer(nth: u8, own: &Own, book: &CampaignBook) -> Option<String> 
     let chances = meeting.chances.get(usize::from(nth)).copied().flatten();
     let thrown = option.throw.as_ref().zip(chances).map(|(check, chances)| {
         let who = options::name(chances.person, own);
-        format!("{who} throws {}: {}", thrown_for(check), chances.odds)
+        format!("{who} throws {}: {}", thrown_for(check), chance(chances))
     });
     let price = (option.price > 0).then(|| credits(option.price));
     let more: Vec<String> = price.into_iter().chain(thrown).collect();
@@ -36,6 +37,12 @@ pub fn thrown_for(check: &Check) -> String {
         Check::Throw { skill, target, .. } => format!("{skill}, {target}+"),
         Check::Task(line) => format!("the task {line}"),
     }
+}
+
+/// How likely somebody succeeds: `41.7 %`. It stands in brackets, so that it has none itself.
+pub(super) fn chance(chances: Chances) -> String {
+    let per_mille = chances.odds.per_mille();
+    format!("{}.{} %", per_mille / 10, per_mille % 10)
 }
 
 /// How an option went.

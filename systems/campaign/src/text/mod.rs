@@ -17,12 +17,14 @@ use crate::{
 
 pub use ending::{ending, outcome};
 pub use errands::{errand, locker, short_errand};
-pub use events::{item, line};
+pub use events::{item, told};
 pub use meeting::{meeting, thrown_for};
-pub use options::{ambition, ambition_name, length, length_name, option, why};
+pub use options::{
+    ambition, ambition_name, full, length, length_name, name, option, short_option, why,
+};
 pub use sheets::{
-    contract, crew, health, hull, lanes, learnt, ledger, life, port, race, record, rivals, served,
-    short, wages,
+    after_dues, ambition_in_the_end, contract, crew, health, hull, lanes, learnt, ledger, life,
+    owed, port, race, record, rivals, served, short, wages,
 };
 
 /// Names of people and places, for events.

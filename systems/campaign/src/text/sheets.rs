@@ -1,14 +1,18 @@
 //! The port, the crew and the books as lines.
 
+use std::collections::BTreeSet;
+
 use cards::text as card_text;
 use characters::{Character, body::State};
 
 use super::{counted, credits, errands, events::item, options};
 use crate::{
     border,
-    data::{CampaignBook, Port},
+    data::{ByGrade, CampaignBook, Grade, Port},
+    event::Outcome,
     observation::{Aboard, Own},
     rules::consolation,
+    setup::Ambition,
     state::{Berth, Contract, Record, RivalRecord},
 };
 
@@ -28,6 +32,7 @@ pub fn port(own: &Own, book: &CampaignBook) -> Vec<String> {
         credits(wages(own))
     ));
     lines.push(format!("The ambition: {}.", options::ambition(own.ambition, own.length, book)));
+    lines.extend(all_after_dues(own));
     lines.extend(short(own, book).map(|short| format!("{short}.")));
     if !own.errands.is_empty() {
         lines.push(format!("{} left in port.", counted(own.days, "day")));
@@ -36,15 +41,22 @@ pub fn port(own: &Own, book: &CampaignBook) -> Vec<String> {
     lines
 }
 
-/// What is paid for a voyage that falls short, on runs that pay for it.
+/// What is paid for voyages that fall short, by grade where that matters; `None` on runs that pay nothing.
 pub fn short(own: &Own, book: &CampaignBook) -> Option<String> {
-    match book.run(own.length).part {
-        0 => None,
-        100 => Some("A voyage that falls short is paid for the points it came to".to_owned()),
-        part => Some(format!(
-            "A voyage that falls short is paid {part} in a hundred for the points it came to"
-        )),
-    }
+    let of = book.run(own.length).part;
+    let parts = BTreeSet::from(Grade::ALL.map(|grade| of.of(grade)));
+    let told = parts.into_iter().rev().filter(|part| *part > 0).map(|part| short_of(of, part));
+    let told = told.collect::<Vec<_>>().join("; ");
+    (!told.is_empty()).then_some(told)
+}
+
+/// What is paid in the grades that are paid this part.
+fn short_of(parts: ByGrade, part: u16) -> String {
+    let grades = Grade::ALL.into_iter().filter(|grade| parts.of(*grade) == part);
+    let grades: Vec<String> = grades.map(|it| format!("{it:?} ").to_lowercase()).collect();
+    let grades = if grades.len() == Grade::ALL.len() { String::new() } else { grades.join("or ") };
+    let much = if part == 100 { String::new() } else { format!("{part} in a hundred ") };
+    format!("A {grades}voyage that falls short is paid {much}for the points it came to")
 }
 
 /// What the hull costs a month, and how much of it is late.
@@ -57,15 +69,42 @@ pub fn hull(own: &Own) -> String {
         (0, _) => "the hull is on loan and free".to_owned(),
         (monthly, 0) => format!("the hull costs {} a month{less}", credits(monthly)),
         (monthly, late) => {
+            let are = if late == 1 { "is" } else { "are" };
             let late = counted(late, "instalment");
-            format!("the hull costs {} a month{less}, and {late} late", credits(monthly))
+            format!("the hull costs {} a month{less}; {late} {are} late", credits(monthly))
         }
     }
+}
+
+/// What the bank waits for, and its sum in credits; `None` where nothing is late.
+pub fn owed(own: &Own) -> Option<(String, i64)> {
+    let sum = i64::from(own.instalment) * i64::from(own.late);
+    (own.late > 0).then(|| (format!("Owed: {}", counted(own.late, "instalment")), sum))
 }
 
 /// Wages of a month of everybody aboard, in credits.
 pub fn wages(own: &Own) -> u32 {
     own.crew.iter().filter(|it| it.berth == Berth::Aboard).map(|it| it.wage).sum()
+}
+
+/// What is left of a contract's pay after what this month costs: `after dues -Cr14,900`. Whether it is
+/// enough for what is late is seen beside it.
+pub fn after_dues(contract: &Contract, own: &Own) -> String {
+    let left = left_of(contract, own);
+    format!("after dues {}{}", if left < 0 { "" } else { "+" }, credits(left))
+}
+
+/// Credits of it: wages and the instalment, less what the papers have saved, are paid by any leg.
+fn left_of(contract: &Contract, own: &Own) -> i64 {
+    let instalment = own.instalment.saturating_sub(own.rebate);
+    i64::from(contract.pay) - i64::from(wages(own)) - i64::from(instalment)
+}
+
+/// What is left of each contract's pay, in a sentence; `None` where none is offered.
+fn all_after_dues(own: &Own) -> Option<String> {
+    let left = own.offers.iter().map(|it| format!("{}, {}", it.name, after_dues(it, own)));
+    let left = left.collect::<Vec<_>>().join("; ");
+    (!left.is_empty()).then(|| format!("What each contract leaves: {left}."))
 }
 
 /// The lanes: the ports a month away, the work that leads there, and what lies behind them.
@@ -108,7 +147,7 @@ pub fn race(contract: &Contract, book: &CampaignBook) -> Option<String> {
     let others = credits(consolation(contract.pay, book));
     let against = names.join(" and ");
     (!names.is_empty())
-        .then(|| format!("A race against {against}: {others} for who does not come first."))
+        .then(|| format!("A race against {against}: {others} for second place or worse."))
 }
 
 /// Those whom the ship has raced against, and the captain's own rival.
@@ -124,6 +163,32 @@ pub fn rivals(own: &Own, book: &CampaignBook) -> Vec<String> {
         Some(format!("{name}{rank}: {races}, {won} won, {beaten} lost to you{ruined}. {about}"))
     };
     met.filter_map(line).collect()
+}
+
+/// What came of the ambition, of a run whose outcome does not say so; `None` of any other.
+pub fn ambition_in_the_end(own: &Own, book: &CampaignBook) -> Option<String> {
+    let ambition = options::ambition(own.ambition, own.length, book);
+    match own.outcome? {
+        Outcome::Made | Outcome::Solvent => None,
+        Outcome::Indebted if is_met(own, book) => {
+            Some(format!("The ambition, to {ambition}, was met; the debts were not."))
+        }
+        // A run that is cut short never comes to where an ambition is met.
+        Outcome::Indebted | Outcome::Repossessed | Outcome::Lost => {
+            Some(format!("The ambition, to {ambition}, was missed."))
+        }
+    }
+}
+
+/// Whether the ambition is met, as the end of the run judges it.
+fn is_met(own: &Own, book: &CampaignBook) -> bool {
+    match own.ambition {
+        Ambition::AllHome => own.crew.iter().all(|it| it.berth != Berth::Dead),
+        Ambition::Fortune => own.purse >= book.run(own.length).fortune,
+        Ambition::GoodName => own.failed == 0,
+        Ambition::Laurels => own.firsts > 0 && own.firsts * 2 >= own.races,
+        Ambition::Ruin => own.rivals.first().is_some_and(|it| it.ruined),
+    }
 }
 
 /// Somebody in a line: who they are, and what they are good for.
@@ -214,5 +279,6 @@ pub fn ledger(own: &Own) -> Vec<String> {
         lines.push(format!("  {:<32} {:>12}", item(account.item), credits(account.credits)));
     }
     lines.push(format!("{:<34} {:>12}", "In the purse", credits(own.purse)));
+    lines.extend(owed(own).map(|(what, sum)| format!("{what:<34} {:>12}", credits(-sum))));
     lines
 }
