@@ -43,6 +43,9 @@ Examples:
     group(clap::ArgGroup::new("goes_on").arg("out").requires("seed"))
 )]
 pub struct Args {
+    /// Play in this terminal, as a campaign does without it too
+    #[arg(long)]
+    text: bool,
     /// Begin a new campaign with this seed, or the first of many
     #[arg(long, value_name = "N")]
     seed: Option<u64>,

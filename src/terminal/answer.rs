@@ -52,15 +52,22 @@ pub fn read(line: &str, labels: &[Label]) -> Answer {
         return command;
     }
     match line.strip_suffix(" by hand") {
-        Some(play) => by_hand(option(play, labels)),
+        Some(play) => by_hand(option(play, labels), labels),
         None => option(&line, labels),
     }
 }
 
-/// A play alone: what pays for it is asked.
-fn by_hand(answer: Answer) -> Answer {
+/// Says that only one play is paid for by hand.
+const ONE_BY_HAND: &str = "By hand, one at a time: `1 by hand`, and then the next.";
+
+/// A play alone: what pays for it is asked. Of several, none: their sums would be asked in one heap.
+fn by_hand(answer: Answer, labels: &[Label]) -> Answer {
+    if matches!(answer, Answer::Plays(_)) {
+        return Answer::Again(ONE_BY_HAND.to_owned());
+    }
     let Answer::Several(moves) = answer else { return answer };
-    moves.first().map_or(Answer::Empty, |&chosen| Answer::Move(chosen))
+    let play = labels.iter().find(|label| label.plan.is_empty() && label.moves() == moves);
+    play.map_or_else(|| Answer::Again(ONE_BY_HAND.to_owned()), |label| Answer::Move(label.chosen))
 }
 
 fn option(line: &str, labels: &[Label]) -> Answer {
@@ -235,6 +242,20 @@ mod tests {
             assert_eq!(read(line, &labels), Answer::Move(labels[0].chosen), "{line}");
         }
         assert_eq!(read("3 by hand", &labels), Answer::Move(Move::Done), "it costs nothing");
+    }
+
+    /// CCG-COST-1
+    #[test]
+    fn of_several_plays_none_is_paid_by_hand_and_it_is_said() {
+        let mut labels = labels();
+        let plan = vec![labels[0].chosen, Move::ExpendDeck, Move::Done];
+        labels.push(Label { number: 4, plan, ..labels[0].clone() });
+        for line in ["1 2 by hand", "1, 2 by hand", "go by hand", "4 by hand"] {
+            let answer = read(line, &labels);
+            let told = matches!(&answer, Answer::Again(it) if it == ONE_BY_HAND);
+            assert!(told, "`{line}` was taken for {answer:?}");
+        }
+        assert_eq!(read("1 by hand", &labels), Answer::Move(labels[0].chosen));
     }
 
     #[test]

@@ -112,6 +112,10 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
         }
         match session.trouble() {
             Some(trouble) => self.say(&format!("The game could not be saved: {trouble}.")),
+            // The campaign says how it goes on, and its voyage with it.
+            None if is_of_a_campaign(session) => {
+                self.say(&format!("The voyage is saved in {}.", session.file().display()))
+            }
             None => self.say(&format!(
                 "The game is saved in {}; `far-lanes --text` goes on with it.",
                 session.file().display()
@@ -139,8 +143,8 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
         if let Some(words) = words::taken_back(session.taken_back()) {
             self.say(&words)?;
         }
-        if session.setup().packs.is_empty() {
-            return Ok(()); // cards of no pack: it is a part of a campaign, which alone replays it
+        if is_of_a_campaign(session) {
+            return Ok(()); // which alone replays it
         }
         let file = session.file().display();
         // Commands stay in one piece, to be copied.
@@ -157,4 +161,9 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
         let lines = if means().screen { wrapped(line, 2) } else { vec![line.to_owned()] };
         lines.iter().try_for_each(|line| writeln!(self.out, "{line}"))
     }
+}
+
+/// Whether a game is the voyage of a campaign: its cards are of no pack.
+fn is_of_a_campaign(session: &Session) -> bool {
+    session.setup().packs.is_empty()
 }

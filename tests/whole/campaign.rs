@@ -120,6 +120,44 @@ fn who_was_hired_can_be_taken_back_and_nothing_else() {
     assert!(kept(&workspace).decisions.is_empty());
 }
 
+/// What was printed, without the ends of its lines.
+fn in_one_line(out: &str) -> String {
+    out.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn who_leaves_a_voyage_or_a_boarding_is_told_the_command_that_goes_on_with_the_campaign() {
+    let workspace = Workspace::new("campaign-leaving");
+    // The second contract of this port has raiders on its lane.
+    let voyage = workspace.run_with(&campaign(&["--seed", "8"]), "2\nq\n").done();
+    let boarding = workspace.run_with(&campaign(&[]), "concede\nyes\nq\n").done();
+    for (out, left) in [(voyage, "The voyage is saved in"), (boarding, "You leave the field")] {
+        let out = in_one_line(&out);
+        assert!(out.contains(left) && out.contains("`far-lanes campaign` goes on."), "{out}");
+        assert!(!out.contains("`far-lanes --text`") && !out.contains("--resume"), "{out}");
+    }
+}
+
+#[test]
+fn a_campaign_can_be_asked_to_be_played_in_the_terminal() {
+    let workspace = Workspace::new("campaign-text");
+    let out = workspace.run_with(&campaign(&["--text", "--seed", "8"]), "q\n").done();
+    assert!(out.contains("a port of class"), "{out}");
+}
+
+#[test]
+fn who_is_paid_off_is_named_first_and_only_yes_means_it() {
+    let workspace = Workspace::new("campaign-paid-off");
+    let out = workspace.run_with(&campaign(&["--seed", "8"]), "q\n").done();
+    let pay_off = number(&out, "Pay ");
+    let out = workspace.run_with(&campaign(&[]), &format!("{pay_off}\n{pay_off}\nq\n")).done();
+    assert!(out.contains("leaves for good") && out.contains("They stay aboard"), "{out}");
+    assert!(kept(&workspace).decisions.is_empty());
+    let out = workspace.run_with(&campaign(&[]), &format!("{pay_off}\nyes\nq\n")).done();
+    assert!(out.contains("is paid off"), "{out}");
+    assert_eq!(kept(&workspace).decisions.len(), 1);
+}
+
 /// The number of the option that says this.
 fn number(out: &str, says: &str) -> String {
     let line = out.lines().find(|line| line.contains(says)).expect("an option");

@@ -8,7 +8,7 @@ use super::CampaignPlayError;
 use crate::{
     campaign::{InnerGameError, UnderWay},
     data::Library,
-    terminal::{fight as field, play::play, typed::Lines},
+    terminal::{fight::boarding, play::play, typed::Lines},
 };
 
 /// Whether a person plays on.
@@ -43,7 +43,7 @@ pub(super) fn fight(
     if !under_way.bring_home()?
         && let Some(mut session) = under_way.boarding(minds).map_err(InnerGameError::from)?
     {
-        field::fight(&mut session, input, out)?;
+        boarding(&mut session, input, out)?;
         return home(under_way);
     }
     Ok(Played::On)

@@ -54,7 +54,8 @@ pub fn campaign(
     input: &mut impl Lines,
     out: &mut impl Write,
 ) -> Result<(), CampaignPlayError> {
-    let mut told = Told { events: 0, arrived: true, paint: Paint::of_stdout() };
+    let events = present_leg(under_way.campaign.journal().events());
+    let mut told = Told { events, arrived: true, paint: Paint::of_stdout() };
     greet(under_way, &told, out)?;
     if under_way.is_guided() {
         print(guide::WELCOME, out)?;
@@ -78,6 +79,13 @@ pub fn campaign(
             Played::Left => return Ok(leave(under_way, out)?),
         }
     }
+}
+
+/// The number of the event from which somebody who comes back is told: where the present leg began, or
+/// the campaign.
+fn present_leg(events: &[Event]) -> usize {
+    let begins = |event: &Event| matches!(event, Event::LegBegan { leg, .. } if *leg > 1);
+    events.iter().rposition(begins).unwrap_or(0)
 }
 
 /// All lessons on the game inside the leg that is about to be played.
@@ -123,8 +131,7 @@ impl Told {
             return Ok(());
         }
         let names = Names::of(under_way.campaign.own(), under_way.campaign.book());
-        for event in &events[self.events.min(events.len())..] {
-            let Some(line) = text::line(event, &names) else { continue };
+        for (event, line) in text::told(events, self.events, &names) {
             self.arrived |= matches!(event, Event::LegBegan { .. });
             let begins = matches!(event, Event::LegBegan { .. } | Event::Ended { .. });
             if begins {
@@ -166,4 +173,18 @@ fn print(line: &str, out: &mut impl Write) -> io::Result<()> {
 /// A decision of the captain's.
 fn own(chosen: campaign::Move) -> Decision {
     Decision { seat: Seat(0), chosen }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_comes_back_is_told_of_the_present_leg_alone() {
+        let leg = |leg| Event::LegBegan { leg, port: "brede".to_owned() };
+        let (followed, leg_1, leg_2) = (Event::Followed, leg(1), leg(2));
+        let events = [followed.clone(), leg_1, followed.clone(), leg_2, followed];
+        assert_eq!(present_leg(&events[..3]), 0, "the first leg with how the campaign begins");
+        assert_eq!(present_leg(&events), 3);
+    }
 }

@@ -2,18 +2,21 @@
 
 use std::io::{self, Write};
 
-use campaign::{Choice, text};
+use campaign::{Choice, Move, Why, text};
+use cards::data::CardBook;
 use engine::Game;
 
 use super::{Desk, Told, games::Played, own, print};
 use crate::{
     campaign::{Agent, UnderWay},
-    terminal::{guide, typed::Lines},
+    terminal::{guide, sure::is_sure, typed::Lines},
 };
 
 /// What can be typed.
 pub(super) const HELP: &str = "\
 NUMBER   take that option; a contract departs
+NAME     the card that is called so, or begins so
+? 3      the whole of option 3
 crew     the crew wall: who is aboard, how they are, what they have been through
 ledger   the books, leg by leg
 deck     the ship's cards, without the people aboard
@@ -36,6 +39,8 @@ their bunk.";
 /// What somebody typed.
 pub(super) enum Answer {
     Option(usize),
+    /// Show the whole of an option.
+    Whole(usize),
     Crew,
     Ledger,
     Deck,
@@ -61,6 +66,11 @@ impl Answer {
         {
             return Answer::Option(number - 1);
         }
+        if let Some(number) = line.strip_prefix('?').and_then(|it| it.trim().parse::<usize>().ok())
+            && (1..=options).contains(&number)
+        {
+            return Answer::Whole(number - 1);
+        }
         match line.to_lowercase().as_str() {
             "crew" | "c" => Answer::Crew,
             "ledger" | "books" | "b" => Answer::Ledger,
@@ -81,6 +91,21 @@ impl Answer {
     }
 }
 
+/// The number, from 0, of the one card among the options that is called so, else that begins so.
+fn called(name: &str, options: &[Move], cards: &CardBook) -> Option<usize> {
+    let name = name.to_lowercase();
+    let title = |option: &Move| {
+        let (Move::Take(card) | Move::LeaveAshore(card)) = option else { return None };
+        cards.find(card).map(|(_, card)| card.name.to_lowercase())
+    };
+    let titles: Vec<Option<String>> = options.iter().map(title).collect();
+    let only = |fits: &dyn Fn(&str) -> bool| {
+        let mut found = (0..titles.len()).filter(|&nth| titles[nth].as_deref().is_some_and(fits));
+        found.next().filter(|_| found.next().is_none())
+    };
+    only(&|title| title == name).or_else(|| only(&|title| title.starts_with(&name)))
+}
+
 /// Asks until an answer decides something.
 pub(super) fn ask(
     under_way: &mut UnderWay,
@@ -90,7 +115,7 @@ pub(super) fn ask(
     out: &mut impl Write,
 ) -> io::Result<Played> {
     let Some(choice) = under_way.campaign.choice().cloned() else { return Ok(Played::On) };
-    if choice.why == campaign::Why::Port && std::mem::take(&mut told.arrived) {
+    if choice.why == Why::Port && std::mem::take(&mut told.arrived) {
         sheet(under_way, out)?;
     }
     options(under_way, &choice, out)?;
@@ -100,7 +125,14 @@ pub(super) fn ask(
             writeln!(out, "The input has ended.")?;
             return Ok(Played::Left);
         };
-        match Answer::read(line.trim(), choice.options.len()) {
+        let cards = &under_way.campaign.book().cards;
+        let named = called(line.trim(), &choice.options, cards);
+        let answer = Answer::read(line.trim(), choice.options.len());
+        let is_no_command = matches!(answer, Answer::Unknown);
+        match named.filter(|_| is_no_command).map_or(answer, Answer::Option) {
+            Answer::Option(nth) if !is_meant(under_way, &choice.options[nth], input, out)? => {
+                print("They stay aboard.", out)?;
+            }
             Answer::Option(nth) => {
                 if let Err(refusal) = under_way.decide(own(choice.options[nth].clone())) {
                     writeln!(out, "{refusal}.")?;
@@ -121,7 +153,8 @@ pub(super) fn ask(
                 return Ok(Played::On);
             }
             Answer::Undo => print("Nothing was hired or paid off last; the rest stands.", out)?,
-            answer @ (Answer::Crew
+            answer @ (Answer::Whole(_)
+            | Answer::Crew
             | Answer::Ledger
             | Answer::Deck
             | Answer::Port
@@ -136,6 +169,19 @@ pub(super) fn ask(
             | Answer::Unknown) => aside(&answer, under_way, desk, &choice, out)?,
         }
     }
+}
+
+/// Whether an option is meant: numbers shift, and who is paid off by a number too many is missed.
+fn is_meant(
+    under_way: &UnderWay,
+    option: &Move,
+    input: &mut impl Lines,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let Move::Dismiss(id) = option else { return Ok(true) };
+    let name = text::name(*id, under_way.campaign.own());
+    let lost = format!("{name} leaves for good. `yes` pays them off; anything else does not.");
+    is_sure(&lost, input, out)
 }
 
 /// The lesson that has its moment.
@@ -160,6 +206,9 @@ fn aside(
 ) -> io::Result<()> {
     let knowledge = under_way.campaign.own();
     match answer {
+        Answer::Whole(nth) => {
+            print(&text::option(&choice.options[*nth], knowledge, under_way.campaign.book()), out)
+        }
         Answer::Crew => text::crew(knowledge).iter().try_for_each(|line| print(line, out)),
         Answer::Ledger => text::ledger(knowledge).iter().try_for_each(|it| writeln!(out, "{it}")),
         Answer::Deck => deck(under_way, out),
@@ -200,9 +249,10 @@ fn options(under_way: &UnderWay, choice: &Choice, out: &mut impl Write) -> io::R
     writeln!(out)?;
     print(text::why(&choice.why), out)?;
     for (nth, option) in choice.options.iter().enumerate() {
-        print(&format!("{:>3}  {}", nth + 1, text::option(option, knowledge, book)), out)?;
+        print(&format!("{:>3}  {}", nth + 1, text::short_option(option, knowledge, book)), out)?;
     }
-    Ok(())
+    let full = text::full(knowledge, book).filter(|_| choice.why == Why::Port);
+    full.map_or(Ok(()), |full| print(&full, out))
 }
 
 fn deck(under_way: &UnderWay, out: &mut impl Write) -> io::Result<()> {
@@ -216,8 +266,8 @@ fn deck(under_way: &UnderWay, out: &mut impl Write) -> io::Result<()> {
 
 fn log(under_way: &UnderWay, out: &mut impl Write) -> io::Result<()> {
     let names = text::Names::of(under_way.campaign.own(), under_way.campaign.book());
-    let events = under_way.campaign.journal().events().iter();
-    events.filter_map(|event| text::line(event, &names)).try_for_each(|line| print(&line, out))
+    let told = text::told(under_way.campaign.journal().events(), 0, &names);
+    told.iter().try_for_each(|(_, line)| print(line, out))
 }
 
 /// The adviser's option, with the considerations that move it most.
@@ -237,4 +287,36 @@ fn hint(
         print(&format!("  {speaks}: {name}"), out)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::campaign::testing::charted;
+
+    #[test]
+    fn a_card_to_leave_ashore_is_named_by_enough_of_its_name_to_be_the_only_one() {
+        let cards = charted().book.cards.clone();
+        let leave = |(_, card): (_, &cards::data::Card)| Move::LeaveAshore(card.id.clone());
+        let options: Vec<Move> =
+            std::iter::once(Move::Sign(0)).chain(cards.cards().map(leave)).collect();
+        for (nth, (_, card)) in cards.cards().enumerate() {
+            let name = card.name.to_uppercase();
+            assert_eq!(called(&name, &options, &cards), Some(nth + 1), "{name}");
+        }
+        let card = cards.cards().next().expect("there are cards").1;
+        let begun = card.name.chars().take(5).collect::<String>();
+        assert_eq!(called(&begun, &options[..2], &cards), Some(1));
+        assert_eq!(called("", &options, &cards), None, "that could be any of them");
+        assert_eq!(called("the moon", &options, &cards), None);
+    }
+
+    #[test]
+    fn a_question_mark_before_a_number_shows_the_whole_of_that_option() {
+        for line in ["?3", "? 3"] {
+            assert!(matches!(Answer::read(line, 3), Answer::Whole(2)), "{line}");
+        }
+        assert!(matches!(Answer::read("?", 3), Answer::Help));
+        assert!(matches!(Answer::read("? 4", 3), Answer::Unknown), "there is none");
+    }
 }

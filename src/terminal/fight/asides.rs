@@ -5,6 +5,7 @@ use std::{
     path::Path,
 };
 
+use characters::text::count;
 use skirmish::{Move, Observation, text};
 
 use super::{field, table::Table};
@@ -62,9 +63,15 @@ impl<R: Lines, W: Write> Table<'_, R, W> {
     }
 
     pub(super) fn aims(&mut self, session: &Session) -> io::Result<()> {
-        let scenario = &session.fight_options().setup.scenario;
-        let forces =
-            scenario.forces.iter().map(|force| format!("  {}: {}", force.name, force.briefing));
-        forces.collect::<Vec<_>>().iter().try_for_each(|line| self.say(line))
+        let (setup, armoury) = (&session.fight_options().setup, session.armoury());
+        for force in &setup.scenario.forces {
+            let wins = text::aim(force.aim, setup, armoury);
+            self.say(&format!("  {}: {} {wins}", force.name, force.briefing))?;
+        }
+        let latest = setup.rounds(armoury, setup.scenario.rounds);
+        self.say(&format!(
+            "  Otherwise it is over after {}, and nobody wins.",
+            count(latest, "round")
+        ))
     }
 }

@@ -16,6 +16,13 @@ use answer::Answer;
 pub use answer::HELP;
 use table::Table;
 
+/// Why nothing more is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Parting {
+    Over,
+    Left,
+}
+
 /// Fights until it is over, the person leaves, or nothing more comes in; says what it leaves behind.
 ///
 /// # Errors
@@ -25,11 +32,36 @@ pub fn fight(
     input: &mut impl Lines,
     out: &mut impl Write,
 ) -> io::Result<()> {
+    match fought(session, input, out)? {
+        Parting::Over => Ok(()),
+        Parting::Left => writeln!(out, "  far-lanes skirmish --resume goes on with it."),
+    }
+}
+
+/// The same on board of a campaign's ship, which alone goes on with it and says how.
+///
+/// # Errors
+/// Nothing can be written any more.
+pub fn boarding(
+    session: &mut Session,
+    input: &mut impl Lines,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    fought(session, input, out).map(|_| ())
+}
+
+fn fought(
+    session: &mut Session,
+    input: &mut impl Lines,
+    out: &mut impl Write,
+) -> io::Result<Parting> {
     let mut table = Table::new(input, out, session.persons() > 1);
     table.greet(session)?;
     loop {
         session.advance();
-        let Some(choice) = session.asked().cloned() else { return table.end(session) };
+        let Some(choice) = session.asked().cloned() else {
+            return table.end(session).map(|()| Parting::Over);
+        };
         match table.ask(session, &choice)? {
             Answer::Put(input) => {
                 if let Err(refusal) = session.put_in(input) {
@@ -45,7 +77,7 @@ pub fn fight(
                 table.unread(session);
             }
             Answer::Rest => session.hand_over(choice.seat, CommanderKind::default()),
-            Answer::Leave => return table.leave(session),
+            Answer::Leave => return table.leave(session).map(|()| Parting::Left),
         }
     }
 }

@@ -76,8 +76,7 @@ impl<R: Lines, W: Write> Table<'_, R, W> {
                 format!("You leave the field. The fight could not be saved: {trouble}.")
             }
             None => format!("You leave the field. It is saved in {}.", session.file().display()),
-        })?;
-        writeln!(self.out, "  far-lanes skirmish --resume goes on with it.")
+        })
     }
 
     /// How it ended and what it leaves behind.
@@ -85,7 +84,9 @@ impl<R: Lines, W: Write> Table<'_, R, W> {
         self.warn_of_trouble(session)?;
         let persons = (0..4).map(Seat).find(|&seat| session.is_person(seat));
         self.news(session, self.asked.or(persons).unwrap_or(Seat(0)))?;
-        let Some(Aftermath { fighters, loot, .. }) = session.aftermath() else { return Ok(()) };
+        let Some(Aftermath { outcome, fighters, loot }) = session.aftermath() else {
+            return Ok(());
+        };
         writeln!(self.out)?;
         for one in fighters {
             let fate = fate(one.fate);
@@ -104,8 +105,9 @@ impl<R: Lines, W: Write> Table<'_, R, W> {
             let name = &one.name;
             self.say(&format!("  {name}: {fate}, STR {str} DEX {dex} END {end}{spent}"))?;
         }
-        if !loot.is_empty() {
-            self.say(&format!("The field is yours or theirs, and with it: {}.", loot.join(", ")))?;
+        // Where nobody holds the field, nothing is taken.
+        if let Some(winner) = outcome.winner.filter(|_| !loot.is_empty()) {
+            self.say(&field_of(session.names().side(winner), &loot))?;
         }
         self.lines(guide::untold(&session.untold(), self.paint))?;
         self.say("Why the others did what they did, this tells:")?;
@@ -122,5 +124,24 @@ fn fate(fate: Fate) -> &'static str {
         Fate::Dead => "dead",
         Fate::Fled => "away",
         Fate::Captured => "taken",
+    }
+}
+
+/// Whose the field is, and what lies on it.
+fn field_of(side: &str, loot: &[String]) -> String {
+    format!("The field belongs to {side}, and with it: {}.", loot.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_said_whose_the_field_is_with_what_lies_on_it() {
+        let loot = ["Foil", "Sword"].map(str::to_owned);
+        assert_eq!(
+            field_of("The crew", &loot),
+            "The field belongs to The crew, and with it: Foil, Sword."
+        );
     }
 }

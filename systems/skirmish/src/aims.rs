@@ -62,15 +62,9 @@ fn met_or_lost(met: bool) -> Progress {
     if met { Progress::Met } else { Progress::Lost }
 }
 
-/// Whether a time limit of the scenario is over. Scenarios count in the classic rounds of fifteen
-/// seconds; rules with shorter rounds need more of them, and the last one counts whole (FL-9).
+/// Whether a time limit of the scenario is over (FL-9).
 pub(crate) fn is_over(world: &World, rounds: u16) -> bool {
-    let classic = u32::from(world.armoury().figures.classic.round_seconds);
-    let own = match world.setup().rules {
-        RuleSet::Classic => classic,
-        RuleSet::SecondEdition => world.setup().healing.checks.round_seconds,
-    };
-    u32::from(world.course().round) * own >= u32::from(rounds) * classic
+    u32::from(world.course().round) >= world.setup().rounds(world.armoury(), rounds)
 }
 
 fn holds(world: &World, side: Seat, from: Place, to: Place) -> bool {

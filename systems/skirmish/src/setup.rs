@@ -3,7 +3,7 @@
 use characters::healing::{HealingRules, RuleSet};
 use serde::{Deserialize, Serialize};
 
-use crate::data::{ArmouryFault, Scenario};
+use crate::data::{Armoury, ArmouryFault, Scenario};
 
 /// Everything but the dice; it is the artefact's setup, so it holds the forces themselves.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -15,6 +15,19 @@ pub struct Setup {
     #[serde(default)]
     pub healing: HealingRules,
     pub scenario: Scenario,
+}
+
+impl Setup {
+    /// Rounds of the rules in a time limit of the scenario. Scenarios count in the classic rounds of
+    /// fifteen seconds; rules with shorter rounds need more of them, and the last one counts whole (FL-9).
+    pub fn rounds(&self, armoury: &Armoury, limit: u16) -> u32 {
+        let classic = u32::from(armoury.figures.classic.round_seconds);
+        let own = match self.rules {
+            RuleSet::Classic => classic,
+            RuleSet::SecondEdition => self.healing.checks.round_seconds,
+        };
+        (u32::from(limit) * classic).div_ceil(own.max(1))
+    }
 }
 
 /// Rule variants that a table may choose.

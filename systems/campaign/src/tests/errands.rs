@@ -292,12 +292,8 @@ fn whatever_is_done_days_never_come_back_and_errands_come_to_an_end() {
         assert!((1..=book().charts.figures.days).contains(&errands), "seed {seed}: {errands}");
         assert!(is_in_port(&campaign), "and a contract can be signed still");
         let names = crate::text::Names::of(campaign.own(), campaign.book());
-        let done = campaign.journal().events().iter();
-        let lines: Vec<String> = done
-            .rev()
-            .filter_map(|it| crate::text::line(it, &names))
-            .take(errands.into())
-            .collect();
+        let done = crate::text::told(campaign.journal().events(), 0, &names).into_iter();
+        let lines: Vec<String> = done.rev().map(|(_, line)| line).take(errands.into()).collect();
         assert!(lines.len() == usize::from(errands), "{lines:?}");
         assert!(lines.iter().all(|line| !line.contains("somebody")), "{lines:?}");
     }

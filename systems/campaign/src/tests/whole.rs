@@ -69,8 +69,8 @@ fn everybody_can_be_told_of() {
     play_until(&mut campaign, &mut dice, is_over);
     let own = campaign.observe(engine::Seat(0)).own.expect("the captain knows");
     let names = crate::text::Names::of(&own, &book());
-    let lines = campaign.journal().events().iter().filter_map(|it| crate::text::line(it, &names));
-    let lines: Vec<String> = lines.collect();
+    let lines = crate::text::told(campaign.journal().events(), 0, &names).into_iter();
+    let lines: Vec<String> = lines.map(|(_, line)| line).collect();
     assert!(lines.len() > 20, "{lines:#?}");
     assert!(lines.iter().all(|line| !line.contains("somebody")), "{lines:#?}");
     assert_eq!(crate::text::crew(&own).len(), own.crew.len());

@@ -3,10 +3,28 @@
 use cards::EndingKind;
 
 use super::{Names, counted, credits, errands, meeting, outcome};
-use crate::event::{Event, Item, Leaving};
+use crate::{
+    event::{Event, Item, Leaving, Serious},
+    state::Contract,
+};
 
-/// What has happened, in a sentence; `None` for what the sheets tell.
-pub fn line(event: &Event, names: &Names) -> Option<String> {
+/// What has happened from event number `from` on: each event that the sheets do not tell, in a
+/// sentence. A voyage is told with the contract that was signed for it.
+pub fn told<'a>(events: &'a [Event], from: usize, names: &Names) -> Vec<(&'a Event, String)> {
+    let mut signed = None;
+    let mut told = Vec::new();
+    for (nth, event) in events.iter().enumerate() {
+        if let Event::Departed { contract } = event {
+            signed = Some(contract);
+        }
+        let line = line(event, signed, names).filter(|_| nth >= from);
+        told.extend(line.map(|line| (event, line)));
+    }
+    told
+}
+
+/// An event in a sentence, with the contract that was signed last.
+fn line(event: &Event, signed: Option<&Contract>, names: &Names) -> Option<String> {
     let person = |id| names.person(id);
     Some(match event {
         Event::Began { purse, instalment: 0, .. } => {
@@ -32,23 +50,20 @@ pub fn line(event: &Event, names: &Names) -> Option<String> {
             format!("{} leaves the ship.", person(*id))
         }
         Event::Left { person: id, why: Leaving::Died } => format!("{} has died.", person(*id)),
-        Event::Treated { person: id, healed: 0 } => {
-            format!("{} spends the week in hospital, and no point comes back.", person(*id))
+        Event::Treated { person: id, healed, serious } => {
+            format!("{} spends the week in hospital{}.", person(*id), healing(*healed, *serious))
         }
-        Event::Treated { person: id, healed } => format!(
-            "{} spends the week in hospital and gets {} back.",
-            person(*id),
-            counted(*healed, "point")
-        ),
         Event::Departed { contract } => {
             format!("{} is signed: bound for {}.", contract.name, names.port(&contract.to))
         }
-        Event::Flown { points, rounds, ending, .. } => format!(
-            "The voyage ends after {} with {}{}",
-            counted(*rounds, "round"),
-            counted(*points, "point"),
-            how(*ending)
-        ),
+        Event::Flown { points, rounds, ending, .. } => {
+            let rounds = counted(*rounds, "round");
+            let came_to = came_to(*points, signed.map(|it| it.points));
+            match signed.is_some_and(|it| !it.rivals.is_empty()) {
+                true => format!("The race ends after {rounds} with {came_to}{}.", race(*ending)),
+                false => format!("The voyage ends after {rounds} with {came_to}{}.", solo(*ending)),
+            }
+        }
         Event::HurtAtWork { person: id, wounds, points } => format!(
             "{} was hurt at work: {} on the card, {} off the body.",
             person(*id),
@@ -71,8 +86,8 @@ pub fn line(event: &Event, names: &Names) -> Option<String> {
             "After {} the boarders hold the ship; they leave with the cargo.",
             counted(*rounds, "round")
         ),
-        Event::Healed { person: id, points } => {
-            format!("{} gets {} back during the jump.", person(*id), counted(*points, "point"))
+        Event::Healed { person: id, points, serious } => {
+            format!("{} spends the jump in the sickbay{}.", person(*id), healing(*points, *serious))
         }
         Event::CommandPassed { to } => format!("{} takes command.", person(*to)),
         Event::Booked { item: it, credits: booked, purse } => {
@@ -111,12 +126,10 @@ pub fn line(event: &Event, names: &Names) -> Option<String> {
         Event::Warned { contract } => {
             format!("Word of a way around the raiders: {} is safe from them.", contract.name)
         }
-        Event::PayChanged { hundredths } => {
-            format!("Contracts here pay {hundredths} of a hundred now.")
-        }
+        Event::PayChanged { hundredths } => pay_changed(*hundredths),
         Event::Raced { first: true, .. } => "The ship comes first.".to_owned(),
         Event::Raced { winner: Some(rival), .. } => {
-            format!("{} comes first.", names.rival(rival))
+            format!("{} comes first: the race is lost.", names.rival(rival))
         }
         Event::Raced { winner: None, .. } => "Nobody comes first.".to_owned(),
         Event::Ruined { rival } => {
@@ -153,18 +166,69 @@ pub fn line(event: &Event, names: &Names) -> Option<String> {
     })
 }
 
+/// What a week of care has brought, and what a serious wound still needs.
+fn healing(points: u8, serious: Option<Serious>) -> String {
+    let back = match (points, serious) {
+        (0, Some(_)) => String::new(),
+        (0, None) => ", and no point comes back".to_owned(),
+        (1.., _) => format!(" and gets {} back", counted(points, "point")),
+    };
+    let left = match serious {
+        None => String::new(),
+        Some(Serious::Mending { days }) => {
+            format!(": the serious wound needs {} of care", counted(days, "more day"))
+        }
+        Some(Serious::NoDoctor { needed }) => format!(
+            ": nobody else there is doctor enough for the serious wound (it takes Medical-{needed})"
+        ),
+    };
+    back + &left
+}
+
 /// The text with a capital first letter.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |it| it.to_uppercase().chain(letters).collect())
 }
 
-fn how(ending: EndingKind) -> &'static str {
+/// Points that a voyage came to: `5 of 10 points`, or `11 points, and 10 were asked for`.
+fn came_to(points: i16, asked: Option<i16>) -> String {
+    match asked {
+        Some(asked) if points < asked => format!("{points} of {}", counted(asked, "point")),
+        Some(asked) => {
+            let were = if asked == 1 { "was" } else { "were" };
+            format!("{}, and {asked} {were} asked for", counted(points, "point"))
+        }
+        None => counted(points, "point"),
+    }
+}
+
+/// How a voyage without rivals ended; its points speak for themselves.
+fn solo(ending: EndingKind) -> &'static str {
     match ending {
-        EndingKind::VictoryPoints => ", as many as were asked for.",
-        EndingKind::Bankruptcy => ": bankrupt.",
-        EndingKind::Concession => ": given up.",
-        EndingKind::RoundCap => ": the time is up.",
+        EndingKind::VictoryPoints => "",
+        EndingKind::Bankruptcy => ": bankrupt",
+        EndingKind::Concession => ": given up",
+        EndingKind::RoundCap => ": the time is up",
+    }
+}
+
+/// How a race ended, whoever it was that did it; who comes first is told next.
+fn race(ending: EndingKind) -> &'static str {
+    match ending {
+        EndingKind::VictoryPoints => "",
+        EndingKind::Bankruptcy => ": a bankruptcy decides it",
+        EndingKind::Concession => ": somebody gives up, which decides it",
+        EndingKind::RoundCap => ": the time is up",
+    }
+}
+
+/// Pay in hundredths of what it was: `Contracts here pay 4 % more now.`
+fn pay_changed(hundredths: u16) -> String {
+    match hundredths.checked_sub(100) {
+        Some(0) => "Contracts here pay what they paid.".to_owned(),
+        Some(more) => format!("Contracts here pay {more} % more now."),
+        None => format!("Contracts here pay {} % less now.", 100 - hundredths),
     }
 }
 

@@ -1,12 +1,15 @@
 //! Questions and options in words.
 
+use characters::healing::{Outlook, RuleSet, outlook};
+
 use super::{counted, credits, errands, meeting, sheets};
 use crate::{
+    border,
     choice::{Move, Why},
     data::CampaignBook,
-    observation::Own,
+    observation::{Aboard, Own},
     setup::{Ambition, Length},
-    state::PersonId,
+    state::{Berth, PersonId},
 };
 
 /// What is asked. Questions of the games inside have words of their own.
@@ -41,14 +44,15 @@ pub fn option(option: &Move, own: &Own, book: &CampaignBook) -> String {
         ),
         Move::Dismiss(id) => format!("Pay {} off", name(*id, own)),
         Move::Treat(id) => format!(
-            "A week in hospital for {}, {}",
+            "A week in hospital for {}, {}{}",
             name(*id, own),
-            credits(book.charts.figures.hospital)
+            credits(book.charts.figures.hospital),
+            hospital(*id, own, book)
         ),
         Move::Take(card) => format!("Take {}", titled(card, book)),
         Move::Decline => "Take none of them".to_owned(),
         Move::LeaveAshore(card) => {
-            let copies = own.deck.captain.get(card).copied().unwrap_or(0);
+            let copies = copies(card, own);
             format!(
                 "{}, of which there {} {copies}",
                 titled(card, book),
@@ -65,7 +69,28 @@ pub fn option(option: &Move, own: &Own, book: &CampaignBook) -> String {
     }
 }
 
-pub(super) fn name(id: PersonId, own: &Own) -> String {
+/// What the week in hospital does for somebody, to end the option. The second edition throws for
+/// surgery there, and does not know.
+fn hospital(id: PersonId, own: &Own, book: &CampaignBook) -> String {
+    let found = own.crew.iter().find(|it| it.id == id && own.rules == RuleSet::Classic);
+    let Some(Aboard { person, .. }) = found else { return String::new() };
+    let (care, figures) = (border::hospital(&book.charts.figures), &book.healing.classic);
+    match outlook(&person.body, person.characteristics, &care, figures, border::WEEK) {
+        Outlook::Nothing => ": it can do nothing".to_owned(),
+        Outlook::Whole => ": it heals everything, for certain".to_owned(),
+        Outlook::Left(left) => {
+            let left = counted(left.days() as u32, "day");
+            format!(": a serious wound, {left} of care to go after it")
+        }
+        Outlook::NotThrown => {
+            let days = u32::from(figures.serious_dice.is) * 7 / 2;
+            format!(": a serious wound, which needs about {days} days of care in all")
+        }
+    }
+}
+
+/// Somebody's name.
+pub fn name(id: PersonId, own: &Own) -> String {
     let found = own.crew.iter().find(|it| it.id == id);
     found.map_or_else(|| "somebody".to_owned(), |it| it.person.identity.styled())
 }
@@ -75,6 +100,26 @@ fn titled(card: &str, book: &CampaignBook) -> String {
     let text = cards::text::full(found);
     let rules = text.iter().skip(1).cloned().collect::<Vec<_>>().join("; ");
     format!("{} ({rules})", found.name)
+}
+
+/// An option in short: of the many cards that can stay ashore, copies, name, kind and cost on a line.
+pub fn short_option(option: &Move, own: &Own, book: &CampaignBook) -> String {
+    let Move::LeaveAshore(id) = option else { return self::option(option, own, book) };
+    let Some((_, card)) = book.cards.find(id) else { return id.clone() };
+    let cost = card.cost().map_or_else(String::new, |cost| format!(", cost {cost}"));
+    let (copies, kind) = (copies(id, own), cards::text::type_line(card));
+    format!("{copies} \u{d7} {} ({kind}{cost})", card.name)
+}
+
+fn copies(card: &str, own: &Own) -> u8 {
+    own.deck.captain.get(card).copied().unwrap_or(0)
+}
+
+/// That nobody can be hired since all berths are taken; `None` while one is free.
+pub fn full(own: &Own, book: &CampaignBook) -> Option<String> {
+    let (berths, aboard) = (book.charts.figures.berths, |it: &&Aboard| it.berth == Berth::Aboard);
+    let is_full = own.crew.iter().filter(aboard).count() >= usize::from(berths);
+    is_full.then(|| format!("All {berths} berths are taken: nobody can be hired."))
 }
 
 /// An ambition in words.

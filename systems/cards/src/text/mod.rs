@@ -29,7 +29,7 @@ pub use card::{full, places, rules_text, type_line};
 pub use deed::deed;
 pub use keyword::{keyword, keyword_reminder};
 pub use names::card_name;
-pub use option::option;
+pub use option::{option, subplot_of};
 pub use prompt::prompt;
 pub use requirement::{complication_text, contract_text, requirement};
 pub use short::{short, short_rules_text};

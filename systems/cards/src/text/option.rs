@@ -161,18 +161,32 @@ fn complete(seen: &Observation, book: &CardBook) -> String {
     format!("Attempt {} ({wanted})", contract_name(slot, seen, book))
 }
 
+/// The label of an alternative of a subplot of this card, which alone the move does not name.
+pub fn subplot_of(card: CardId, nth: u8, by: u8, seen: &Observation, book: &CardBook) -> String {
+    let contracts = || seen.slots.iter().filter_map(|slot| slot.contract.as_ref());
+    let of_contract = contracts().find(|it| it.id == card);
+    let of_contract =
+        of_contract.and_then(|it| Some(&book.card(it.def).sides()?.contract.subplots));
+    let met = contracts().flat_map(|it| &it.complications).find(|it| it.id == card);
+    let of_met = met.and_then(|it| Some(&book.card(it.def?).sides()?.complication.subplots));
+    let plot = of_contract.or(of_met).and_then(|subplots| subplots.get(usize::from(nth)));
+    plot.and_then(|plot| way(plot, by)).unwrap_or_else(|| subplot(nth, by, seen, book))
+}
+
 /// The label of a subplot. The move does not name its card, so the subplot is told in full only if
 /// just one fits.
 fn subplot(nth: u8, by: u8, seen: &Observation, book: &CardBook) -> String {
-    let fitting = subplots(nth, seen, book);
-    let told = match fitting.as_slice() {
-        [plot] => plot.any_of.get(usize::from(by)).map(|way| (alternative(way), award(plot))),
+    let told = match subplots(nth, seen, book).as_slice() {
+        [plot] => way(plot, by),
         _ => None,
     };
-    match told {
-        Some((way, award)) => format!("{}: {}", capital(&way), award.trim_end_matches('.')),
-        None => format!("Attempt subplot {}, way {}", nth + 1, by + 1),
-    }
+    told.unwrap_or_else(|| format!("Attempt subplot {}, way {}", nth + 1, by + 1))
+}
+
+/// An alternative of a subplot, and its award: "Steward: gain 1 VP".
+fn way(plot: &Subplot, by: u8) -> Option<String> {
+    let way = alternative(plot.any_of.get(usize::from(by))?);
+    Some(format!("{}: {}", capital(&way), award(plot).trim_end_matches('.')))
 }
 
 /// The n-th subplots of the cards you may be attempting: your contract, or its face-up

@@ -2,7 +2,10 @@
 
 use engine::{RuleId, Seat};
 
-use super::{card_name, deed, full, keyword_reminder, option, prompt, rules_text, tell, type_line};
+use super::{
+    card_name, deed, full, keyword_reminder, option, prompt, rules_text, subplot_of, tell,
+    type_line,
+};
 use crate::{
     choice::{CardId, Move, SlotNo, Why},
     data::{Capability, CardBook, Constants, Def, Keyword, Level, Skill, Token},
@@ -279,6 +282,36 @@ fn a_subplot_is_told_by_its_alternative() {
     let mut seen = pursuing();
     seen.stage = Stage::Completing;
     labels(Move::Subplot { nth: 0, by: 1 }, &seen, "Expert Pilot: gain 1 VP");
+}
+
+/// CCG-SUB-3
+#[test]
+fn of_several_cards_with_subplots_that_of_the_one_in_question_is_told() {
+    let plots = |id: &str, way: &str, vp: u8| {
+        format!(
+            r#"[(id: "{id}", name: "{id}", face: Adventure(
+                contract: (name: "{id}", distance: 1, requires: [Expense(1)], complication_slots: 1,
+                    abandonment: 1, vp: 1),
+                complication: (name: "{id}", requires: [Expense(1)],
+                    subplots: [(any_of: [[{way}]], award: [Vp(You, {vp})])])))]"#
+        )
+    };
+    let mut book = book();
+    book.add("audit", &plots("audit", "Token(Skill(Admin, Trained))", 1)).unwrap();
+    book.add("fog", &plots("fog", "Token(Skill(Pilot, Expert))", 2)).unwrap();
+    let mut seen = pursuing();
+    let ore = seen.slots[0].contract.as_mut().expect("Ore");
+    let lying = |id, def| ComplicationSeen {
+        id: CardId(id),
+        def: Some(Def(def)),
+        owner: BO,
+        face_up: true,
+        harm: 0,
+    };
+    ore.complications = vec![lying(21, 4), lying(22, 5)];
+    let told = |card| subplot_of(CardId(card), 0, 0, &seen, &book);
+    assert_eq!([21, 22].map(told), ["Admin: gain 1 VP", "Expert Pilot: gain 2 VP"]);
+    assert_eq!(subplot_of(CardId(20), 0, 1, &seen, &book), "Expert Pilot: gain 1 VP");
 }
 
 /// CCG-ZONE-13

@@ -1,6 +1,7 @@
 //! Words for a fight: questions, options and events.
 
 mod action;
+mod aim;
 mod contacts;
 mod line;
 mod option;
@@ -14,6 +15,7 @@ mod tests;
 use dice::Throw;
 use engine::Seat;
 
+pub use aim::aim;
 pub use contacts::Contacts;
 pub use line::line;
 pub use option::option;

@@ -4,8 +4,8 @@ use characters::healing::RuleSet;
 use dice::{Dice, Modifier, Pool, Throw};
 use engine::{Decision, Game, Seat};
 
-use super::{Names, line, option, prompt};
-use crate::{Event, FighterAction, Move, Setup, Skirmish, field::Place, testing};
+use super::{Names, aim, line, option, prompt};
+use crate::{Event, FighterAction, Move, Setup, Skirmish, data::Aim, field::Place, testing};
 
 /// Plays a fight with random decisions, and words every question and option on the way.
 fn fought(rules: RuleSet, seed: u64) -> Skirmish {
@@ -79,4 +79,22 @@ fn how_surprise_came_about_is_told() {
     let (line, throws) = told(Vec::new(), Some(Seat(0)));
     assert_eq!(line, "Somebody surprise the others, who have not seen them come.");
     assert_eq!(throws, None);
+}
+
+/// FL-7, FL-9
+#[test]
+fn an_aim_says_what_wins_and_after_how_many_rounds_of_the_rules() {
+    let hold = Aim::Hold { from: Place(0), to: Place::metres(10), rounds: 8 };
+    let told = |rules, it| {
+        let setup = fought(rules, 1).setup().clone();
+        aim(it, &setup, &testing::armoury())
+    };
+    for (rules, rounds) in [(RuleSet::Classic, 8), (RuleSet::SecondEdition, 20)] {
+        let words = format!(" stands between 0 m and 10 m after {rounds} rounds.");
+        assert!(told(rules, hold).ends_with(&words), "{}", told(rules, hold));
+    }
+    let defeat = told(RuleSet::Classic, Aim::Defeat);
+    assert_eq!(defeat, "They win once nobody able is left against them.");
+    let reach = told(RuleSet::Classic, Aim::Reach { place: Place::metres(5), count: 1 });
+    assert_eq!(reach, "They win once 1 of theirs is at 5 m or past it on their feet.");
 }
