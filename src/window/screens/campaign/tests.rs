@@ -258,27 +258,6 @@ fn a_contract_in_port_says_what_it_leaves_after_this_months_dues() {
 }
 
 #[test]
-fn a_report_has_room_for_all_its_lines_as_far_as_the_screen_has() {
-    let mut app = in_port("campaign-report");
-    act(&mut app, [CampaignAction::Take(1)]);
-    fly_badly(&mut app);
-    act(&mut app, [CampaignAction::GoOn]);
-    fight(&mut app);
-    let world = app.world();
-    let (run, data) = (world.non_send_resource::<Run>(), world.resource::<GameData>());
-    let view = View::of(run, &data.library, world.resource::<CampaignUi>());
-    let (news, mut seen) = (run.news(), false);
-    for it in testing::context().run(raw(vec![]), |ctx| drop(under_way(ctx, &view))).shapes {
-        let Shape::Text(text) = it.shape else { continue };
-        let place = text.galley.rect.translate(text.pos.to_vec2());
-        let is_last = news.last().is_some_and(|line| line == text.galley.text());
-        seen |= is_last && it.clip_rect.expand(1.0).contains_rect(place);
-    }
-    // More lines than that have no room on this screen, and roll.
-    assert!(seen || news.len() > 16, "{news:#?}");
-}
-
-#[test]
 fn a_hand_that_was_hired_can_be_taken_back_and_a_contract_cannot() {
     let mut app = in_port("campaign-undo");
     let aboard = |app: &App| campaign(app).own().crew.len();
