@@ -3,8 +3,8 @@
 use ai::{Difference, OptionScore};
 
 /// The cause for which the option with this place is moved up (above 0) or down (below): what stands
-/// otherwise at the end than after the other options, the one or two things that matter most; where nothing
-/// that was seen speaks that way alone, how much likelier a win is. `None` where nothing was tried, or where
+/// otherwise at the end than after the other options and matters most; where nothing that was seen speaks
+/// that way, how much likelier a win is. `None` where nothing was tried, or where
 /// it is too little to be told.
 pub(super) fn cause<M>(nth: usize, moved: f32, scores: &[OptionScore<M>]) -> Option<String> {
     seen_apart(moved, &scores[nth].apart).or_else(|| likelier(nth, moved, scores))
@@ -23,10 +23,5 @@ fn likelier<M>(nth: usize, moved: f32, scores: &[OptionScore<M>]) -> Option<Stri
 }
 
 fn seen_apart(moved: f32, apart: &[Difference]) -> Option<String> {
-    let mut speaking = apart.iter().filter(|it| it.effect * moved > 0.0);
-    let first = speaking.next()?;
-    // A second is told that matters half as much at least.
-    let is_great = |it: &&Difference| it.effect.abs() * 2.0 >= first.effect.abs();
-    let second = speaking.next().filter(is_great).map(|it| format!(" and {it}"));
-    Some(format!("{first}{}", second.unwrap_or_default()))
+    apart.iter().find(|it| it.effect * moved > 0.0).map(Difference::to_string)
 }

@@ -50,10 +50,10 @@ impl Difference {
                 format!("what a rival has in play worth {count} {}", either("more", "less"))
             }
             Aspect::Own(Number::Promise) => {
-                format!("{} {} to hope for next", of("point"), either("more", "fewer"))
+                format!("{} {} within reach", of("point"), either("more", "fewer"))
             }
             Aspect::Rival(Number::Promise) => {
-                format!("{} {} for a rival to hope for next", of("point"), either("more", "fewer"))
+                format!("{} {} in a rival's reach", of("point"), either("more", "fewer"))
             }
             Aspect::Own(Number::Harm) => format!("{count} {} harm taken", either("more", "less")),
             Aspect::Rival(Number::Harm) => {

@@ -205,7 +205,7 @@ mod tests {
     fn contracts_that_come_within_reach_are_told() {
         let offered = || Table::new().contract(0, "haul", &[]);
         let told = told(&after(&offered().in_play(YOU, &["pilot"])), &after(&offered()));
-        assert!(told.iter().any(|it| it.ends_with("more to hope for next")), "{told:?}");
+        assert!(told.iter().any(|it| it.ends_with("more within reach")), "{told:?}");
     }
 
     #[test]

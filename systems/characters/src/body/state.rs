@@ -43,9 +43,8 @@ pub struct ClassicWound {
     #[serde(default)]
     pub mending: Option<Mending>,
     /// Care in a facility that a serious wound still needs, from when its days were thrown on, as
-    /// of when that care last stopped. Files leave it out where nothing was thrown, so that older
-    /// ones keep their hashes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// of when that care last stopped.
+    #[serde(default)]
     pub left: Option<Seconds>,
 }
 
