@@ -4,8 +4,7 @@ use ai::{Difference, OptionScore};
 
 /// The cause for which the option with this place is moved up (above 0) or down (below): what stands
 /// otherwise at the end than after the other options and matters most; where nothing that was seen speaks
-/// that way, how much likelier a win is. `None` where nothing was tried, or where
-/// it is too little to be told.
+/// that way, how much likelier a win is. `None` where nothing was tried, or where it is too little to be told.
 pub(super) fn cause<M>(nth: usize, moved: f32, scores: &[OptionScore<M>]) -> Option<String> {
     seen_apart(moved, &scores[nth].apart).or_else(|| likelier(nth, moved, scores))
 }

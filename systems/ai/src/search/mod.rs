@@ -2,7 +2,8 @@
 //!
 //! An observation carries an [`InformationSet`](cards::InformationSet). It is determinized by the mind's own
 //! dice, and those depend on nothing but what is seen. Each rollout plays one option on, by the
-//! mind's own judgement for every captain, to the end of a round, and asks how one stands there.
+//! mind's own judgement for every captain, to the end of a round, and asks the learned
+//! [value](crate::value) how one stands there.
 //! Effort is counted in rollouts, never in time, so a decision can be made again.
 
 mod difference;
@@ -27,7 +28,8 @@ pub struct Reach {
     pub rollouts: u16,
     /// Rounds that a rollout lasts: 1 ends with the round under way.
     pub rounds: u8,
-    /// Weight of the rollouts' value against all weights of a family together.
+    /// Weight of an option's chance to win, as a share of the best option's, against all weights of a family
+    /// together.
     pub trust: f32,
 }
 

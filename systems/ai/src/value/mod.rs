@@ -53,8 +53,7 @@ pub struct Position {
 impl Position {
     /// Chance of winning from 0 to 1; 1 without rivals. Among equals it is one over their number.
     pub fn chance(&self, model: &ValueModel) -> f32 {
-        let odds = self.advantages.iter().map(|it| model.odds_against(it, self.phase));
-        1.0 / (1.0 + odds.sum::<f32>())
+        model.chance_over(self.advantages.iter().map(|it| (*it, self.phase)))
     }
 }
 

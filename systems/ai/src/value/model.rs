@@ -54,7 +54,12 @@ impl ValueModel {
 
     /// Chance to win of the captain who stands so beside each rival, from 0 to 1; 1 without rivals.
     pub(crate) fn chance<'a>(&self, all: impl IntoIterator<Item = &'a Standings>) -> f32 {
-        let odds = all.into_iter().map(|it| self.odds_against(&it.advantage(), it.phase));
+        self.chance_over(all.into_iter().map(|it| (it.advantage(), it.phase)))
+    }
+
+    /// The same, by the advantage over each rival and the phase of the game.
+    pub(super) fn chance_over(&self, all: impl Iterator<Item = (Advantage, f32)>) -> f32 {
+        let odds = all.map(|(over, phase)| self.odds_against(&over, phase));
         1.0 / (1.0 + odds.sum::<f32>())
     }
 
