@@ -10,7 +10,7 @@ use engine::{Game, Seat};
 use crate::{
     data::CampaignBook,
     event::Outcome,
-    rules::{Quay, bounty, throws, wage},
+    rules::{Quay, bounty, stages, throws, wage},
     setup::{Ambition, Length},
     state::{
         Account, Berth, Book, Chances, Charter, Contract, ErrandOffer, Inner, Ledger, PersonId,
@@ -57,6 +57,8 @@ pub struct Own {
     pub late: u8,
     pub accounts: Vec<Account>,
     pub ambition: Ambition,
+    /// Whether it is met as things stand.
+    pub is_met: bool,
     pub captain: Option<PersonId>,
     /// The port event that waits for its answer.
     pub meeting: Option<Meeting>,
@@ -139,6 +141,7 @@ pub(crate) fn own(world: &World) -> Own {
         late: terms.late,
         accounts: ledger.accounts.clone(),
         ambition: world.resource::<Charter>().setup.ambition,
+        is_met: stages::is_met(world),
         captain: progress.captain,
         meeting: meeting(&everybody, book, progress.meeting.as_deref()),
         days: progress.days,

@@ -60,13 +60,17 @@ fn outcome(world: &World) -> Outcome {
     if world.resource::<Terms>().late > 0 {
         return Outcome::Indebted;
     }
+    if is_met(world) { Outcome::Made } else { Outcome::Solvent }
+}
+
+/// Whether the ambition is met as things stand.
+pub(crate) fn is_met(world: &World) -> bool {
     let (progress, ledger) = (world.resource::<Progress>(), world.resource::<Ledger>());
-    let met = match world.resource::<Charter>().setup.ambition {
+    match world.resource::<Charter>().setup.ambition {
         Ambition::AllHome => progress.dead.is_empty(),
         Ambition::Fortune => ledger.purse >= run(world).fortune,
         Ambition::GoodName => progress.failed == 0,
         Ambition::Laurels => progress.firsts > 0 && progress.firsts * 2 >= progress.races,
         Ambition::Ruin => world.resource::<Rivals>().0.first().is_some_and(|it| it.ruined),
-    };
-    if met { Outcome::Made } else { Outcome::Solvent }
+    }
 }

@@ -12,7 +12,6 @@ use crate::{
     event::Outcome,
     observation::{Aboard, Own},
     rules::consolation,
-    setup::Ambition,
     state::{Berth, Contract, Record, RivalRecord},
 };
 
@@ -170,24 +169,13 @@ pub fn ambition_in_the_end(own: &Own, book: &CampaignBook) -> Option<String> {
     let ambition = options::ambition(own.ambition, own.length, book);
     match own.outcome? {
         Outcome::Made | Outcome::Solvent => None,
-        Outcome::Indebted if is_met(own, book) => {
+        Outcome::Indebted if own.is_met => {
             Some(format!("The ambition, to {ambition}, was met; the debts were not."))
         }
         // A run that is cut short never comes to where an ambition is met.
         Outcome::Indebted | Outcome::Repossessed | Outcome::Lost => {
             Some(format!("The ambition, to {ambition}, was missed."))
         }
-    }
-}
-
-/// Whether the ambition is met, as the end of the run judges it.
-fn is_met(own: &Own, book: &CampaignBook) -> bool {
-    match own.ambition {
-        Ambition::AllHome => own.crew.iter().all(|it| it.berth != Berth::Dead),
-        Ambition::Fortune => own.purse >= book.run(own.length).fortune,
-        Ambition::GoodName => own.failed == 0,
-        Ambition::Laurels => own.firsts > 0 && own.firsts * 2 >= own.races,
-        Ambition::Ruin => own.rivals.first().is_some_and(|it| it.ruined),
     }
 }
 
