@@ -209,13 +209,14 @@ fn may_fit(filter: &Filter, card: &CardSeen, book: &CardBook) -> bool {
     let mut skills = filter.having.iter().filter_map(skill);
     is_kind
         && skills.all(|skill| card.skills.iter().any(|(own, _)| *own == skill))
-        && !filter.having.iter().any(|quality| lacks(printed, quality))
+        && !filter.having.iter().any(|quality| lacks(printed, quality, book))
 }
 
-/// Whether a card has this quality not, and never will: what is printed does not change.
-fn lacks(card: &Card, quality: &Quality) -> bool {
+/// Whether a card does not have this quality: what is printed does not change, but for traits that some card
+/// can give.
+fn lacks(card: &Card, quality: &Quality, book: &CardBook) -> bool {
     match (quality, &card.face) {
-        (Quality::Trait(name), _) => !card.traits.contains(name),
+        (Quality::Trait(name), _) => !card.traits.contains(name) && !book.grants_trait(name),
         (Quality::Species(name), Face::Crew(crew)) => crew.species != *name,
         (Quality::Gear(kind), Face::Gear(gear)) => gear.subtype != *kind,
         (Quality::Upgrade(kind), Face::Upgrade(upgrade)) => upgrade.subtype != *kind,

@@ -71,6 +71,7 @@ fn a_trait_that_nobody_aboard_has_is_missing() {
     let odo = book.cards().find(|(_, card)| card.name == "Odo Lanterman").expect("printed").1;
     assert_eq!(missing(&odo.traits[0]), None);
     assert!(missing("Pilgrim").is_some());
+    assert_eq!(missing("Hunted"), None, "gear can make somebody so");
 }
 
 /// CCG-ENM-6, CCG-ENM-9

@@ -125,6 +125,11 @@ impl CardBook {
         &self.cards[usize::from(def.0)]
     }
 
+    /// Whether some card can give this trait to another.
+    pub fn grants_trait(&self, name: &str) -> bool {
+        self.cards.iter().any(|card| check::granted(card).any(|granted| granted == name))
+    }
+
     /// The card with this id.
     pub fn find(&self, id: &str) -> Option<(Def, &Card)> {
         let def = *self.by_id.get(id)?;

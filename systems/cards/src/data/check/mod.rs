@@ -18,7 +18,7 @@ use super::{
 
 #[cfg(test)]
 pub(crate) use filters::contradiction;
-pub(super) use words::{given, species, traits, wanted};
+pub(super) use words::{given, granted, species, traits, wanted};
 
 /// Position of a text, which limits what it can refer to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

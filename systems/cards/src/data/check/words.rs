@@ -22,6 +22,12 @@ pub(in super::super) fn traits(card: &Card) -> Vec<&str> {
         words.extend(sides.contract.traits.iter().map(String::as_str));
         words.extend(sides.complication.traits.iter().map(String::as_str));
     }
+    words.extend(granted(card));
+    words
+}
+
+/// The traits that a card gives to others or to itself.
+pub(in super::super) fn granted(card: &Card) -> impl Iterator<Item = &str> {
     let lasting = effects(card).into_iter().filter_map(|effect| match effect {
         Effect::Modify(_, change, _) => Some(change),
         _ => None,
@@ -30,11 +36,10 @@ pub(in super::super) fn traits(card: &Card) -> Vec<&str> {
         Ability::Persistent(text) => &text.change[..],
         _ => &[],
     });
-    words.extend(persistent.chain(lasting).filter_map(|change| match change {
+    persistent.chain(lasting).filter_map(|change| match change {
         Modifier::Trait(name) => Some(name.as_str()),
         _ => None,
-    }));
-    words
+    })
 }
 
 /// Traits and species that a card asks for.
