@@ -189,12 +189,12 @@ test("a fight comes out the same natively, is taken in from a file, and is share
   await press(page, "ArrowDown", "ArrowDown", "ArrowDown", "Enter", "Enter");
   await until(async () => (await artefact(page, FIGHT)) !== undefined, "the fight is begun");
   await decide(page, 2, FIGHT);
-  await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown");
+  await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown");
   const file = await downloaded(page, () => press(page, "Enter"));
   assert.equal(JSON.parse(native("replay", file, "--verify", "--json")).same, true);
   await pick(page, "theirs.json", readFileSync(file, "utf8"), "is here now; Skirmish goes on with it");
   assert.deepEqual(Object.keys(await kept(page)).sort(), [FIGHT, "saves/fights/fight-0002.json"]);
-  await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
+  await press(page, "Escape", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
   const link = await page.inputValue("#note-link");
   const { setup, seed } = await artefact(page, FIGHT);
   const friend = await page.context().newPage();
