@@ -146,7 +146,8 @@ impl Told {
 
     fn end(&self, under_way: &UnderWay, out: &mut impl Write) -> io::Result<()> {
         writeln!(out)?;
-        text::ending(under_way.campaign.own()).iter().skip(1).try_for_each(|it| print(it, out))
+        let (own, book) = (under_way.campaign.own(), under_way.campaign.book());
+        text::ending(own, book).iter().skip(1).try_for_each(|it| print(it, out))
     }
 }
 

@@ -90,6 +90,25 @@ pub struct Own {
     pub outcome: Option<Outcome>,
 }
 
+impl Own {
+    /// Credits that the bank waits for.
+    pub fn owed(&self) -> i64 {
+        i64::from(self.instalment) * i64::from(self.late)
+    }
+
+    /// Wages of a month of everybody aboard, in credits.
+    pub fn wages(&self) -> u32 {
+        self.crew.iter().filter(|it| it.berth == Berth::Aboard).map(|it| it.wage).sum()
+    }
+
+    /// Credits that a contract leaves of its pay: wages and the instalment, less what the papers have
+    /// saved, are paid by any leg. Whether it is enough for what is late is another question.
+    pub fn left_of(&self, contract: &Contract) -> i64 {
+        let instalment = self.instalment.saturating_sub(self.rebate);
+        i64::from(contract.pay) - i64::from(self.wages()) - i64::from(instalment)
+    }
+}
+
 /// A port event that waits for its answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meeting {

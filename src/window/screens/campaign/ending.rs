@@ -51,22 +51,10 @@ pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View, outcome: Outc
         false => area.with_min_x(left.right() + 40.0),
     };
     let mut y = right.top();
-    for line in said(view) {
+    for line in text::ending(view.own, view.book) {
         y += paint::flow(&p, right.with_min_y(y), &line, size::HEAD, theme::TYPE, false) + 5.0;
     }
     purse(&p, right.with_min_y(y + 24.0), view);
-}
-
-/// What is said of the end: the purse alone would hide what is owed.
-fn said(view: &View) -> Vec<String> {
-    let mut lines = text::ending(view.own);
-    let owed = text::owed(view.own);
-    let owed = owed.map(|(what, sum)| format!("{what}, {}.", text::credits(sum)));
-    let more = owed.into_iter().chain(text::ambition_in_the_end(view.own, view.book));
-    // How it ended comes first, and everybody's end last.
-    let between = lines.len().min(2);
-    lines.splice(between..between, more);
-    lines
 }
 
 /// The purse over the legs.

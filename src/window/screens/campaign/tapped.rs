@@ -107,7 +107,7 @@ fn standing(pen: &CampaignPen, area: Rect, view: &View) {
     }
     let ink = if own.late > 0 { theme::now() } else { theme::TYPE };
     say(&format!("{}.", words::capital(&text::hull(own))), ink);
-    say(&format!("Wages come to {} a month.", credits(text::wages(own))), theme::TYPE);
+    say(&format!("Wages come to {} a month.", credits(own.wages())), theme::TYPE);
     let ambition = text::ambition(own.ambition, own.length, view.book);
     say(&format!("The ambition: {ambition}."), theme::TYPE);
     if let Some(trouble) = view.run.under_way.trouble() {

@@ -79,7 +79,7 @@ fn money(p: &Painter, area: Rect, view: &View) {
     let right = area.right_top();
     let line = paint::numeral(p, right, Align2::RIGHT_TOP, &purse, size::NUMERAL, theme::TYPE);
     let mut y = line.bottom() + 4.0;
-    let wages = credits(text::wages(own));
+    let wages = credits(own.wages());
     let lines = [
         (text::hull(own), own.late > 0),
         (format!("wages come to {wages} a month"), false),

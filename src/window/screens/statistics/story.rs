@@ -39,12 +39,13 @@ impl Story {
     }
 
     fn told(campaign: &Campaign) -> Story {
-        let (own, names) = (campaign.own(), Names::of(campaign.own(), campaign.book()));
+        let (own, book) = (campaign.own(), campaign.book());
+        let names = Names::of(own, book);
         let line = |(event, line): (&Event, String)| {
             (matches!(event, Event::LegBegan { .. } | Event::Ended { .. }), line)
         };
         let events = text::told(campaign.journal().events(), 0, &names).into_iter().map(line);
-        let last = text::ending(own).into_iter().skip(1).map(|line| (false, line));
+        let last = text::ending(own, book).into_iter().skip(1).map(|line| (false, line));
         let title = campaign.setup().captain.identity.styled();
         Story { title, lines: events.chain(last).collect() }
     }

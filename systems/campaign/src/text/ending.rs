@@ -1,10 +1,11 @@
 //! How it ended, with a last word on everybody.
 
-use super::{counted, credits};
+use super::{ambition, counted, credits, owed};
 use crate::{
+    data::CampaignBook,
     event::Outcome,
     observation::{Aboard, Own},
-    state::Berth,
+    state::{Berth, Record},
 };
 
 /// An outcome in a sentence.
@@ -19,7 +20,7 @@ pub fn outcome(outcome: Outcome) -> &'static str {
 }
 
 /// The end in lines: what came of it, and of everybody.
-pub fn ending(own: &Own) -> Vec<String> {
+pub fn ending(own: &Own, book: &CampaignBook) -> Vec<String> {
     let Some(ended) = own.outcome else { return Vec::new() };
     let mut lines = vec![outcome(ended).to_owned()];
     lines.push(format!(
@@ -28,20 +29,45 @@ pub fn ending(own: &Own) -> Vec<String> {
         counted(own.leg, "leg"),
         counted(own.failed, "contract")
     ));
+    let owed = owed(own).map(|(what, sum)| format!("{what}, {}.", credits(sum)));
+    lines.extend(owed.into_iter().chain(of_ambition(own, book)));
     lines.extend(own.crew.iter().map(|it| last_word(it, own)));
     lines
 }
 
-fn last_word(it: &Aboard, own: &Own) -> String {
-    let name = it.person.identity.styled();
-    let (legs, fights) = (counted(it.record.legs, "leg"), counted(it.record.fights, "fight"));
-    let age = it.person.career.age();
-    match it.berth {
-        Berth::Dead => format!("{name} died at {age}, after {legs} and {fights} aboard."),
-        Berth::PaidOff => format!("{name} left after {legs} and {fights}."),
-        Berth::Aboard if Some(it.id) == own.captain => {
-            format!("{name}, {age}, was captain at the end, after {legs} and {fights}.")
+/// What came of the ambition, of a run whose outcome does not say so; `None` of any other.
+fn of_ambition(own: &Own, book: &CampaignBook) -> Option<String> {
+    let aim = ambition(own.ambition, own.length, book);
+    match own.outcome? {
+        Outcome::Made | Outcome::Solvent => None,
+        Outcome::Indebted if own.is_met => {
+            Some(format!("The ambition, to {aim}, was met; the debts were not."))
         }
-        Berth::Aboard => format!("{name}, {age}, was aboard to the end, for {legs} and {fights}."),
+        // A run that is cut short never comes to where an ambition is met.
+        Outcome::Indebted | Outcome::Repossessed | Outcome::Lost => {
+            Some(format!("The ambition, to {aim}, was missed."))
+        }
+    }
+}
+
+fn last_word(it: &Aboard, own: &Own) -> String {
+    let (name, age) = (it.person.identity.styled(), it.person.career.age());
+    let flown = flown(&it.record);
+    match it.berth {
+        Berth::Dead => format!("{name} died at {age}, after {flown} aboard."),
+        Berth::PaidOff => format!("{name} left after {flown}."),
+        Berth::Aboard if Some(it.id) == own.captain => {
+            format!("{name}, {age}, was captain at the end, after {flown}.")
+        }
+        Berth::Aboard => format!("{name}, {age}, was aboard to the end, for {flown}."),
+    }
+}
+
+/// `5 legs`, and the fights that there were: `5 legs and 1 fight`.
+fn flown(record: &Record) -> String {
+    let legs = counted(record.legs, "leg");
+    match record.fights {
+        0 => legs,
+        fights => format!("{legs} and {}", counted(fights, "fight")),
     }
 }

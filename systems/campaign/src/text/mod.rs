@@ -23,8 +23,8 @@ pub use options::{
     ambition, ambition_name, full, length, length_name, name, option, short_option, why,
 };
 pub use sheets::{
-    after_dues, ambition_in_the_end, contract, crew, health, hull, lanes, learnt, ledger, life,
-    owed, port, race, record, rivals, served, short, wages,
+    after_dues, contract, crew, health, hull, lanes, learnt, ledger, life, owed, port, race,
+    record, rivals, served, short,
 };
 
 /// Names of people and places, for events.

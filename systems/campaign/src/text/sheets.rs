@@ -9,7 +9,6 @@ use super::{counted, credits, errands, events::item, options};
 use crate::{
     border,
     data::{ByGrade, CampaignBook, Grade, Port},
-    event::Outcome,
     observation::{Aboard, Own},
     rules::consolation,
     state::{Berth, Contract, Record, RivalRecord},
@@ -28,7 +27,7 @@ pub fn port(own: &Own, book: &CampaignBook) -> Vec<String> {
         own.legs,
         credits(own.purse),
         hull(own),
-        credits(wages(own))
+        credits(own.wages())
     ));
     lines.push(format!("The ambition: {}.", options::ambition(own.ambition, own.length, book)));
     lines.extend(all_after_dues(own));
@@ -77,26 +76,13 @@ pub fn hull(own: &Own) -> String {
 
 /// What the bank waits for, and its sum in credits; `None` where nothing is late.
 pub fn owed(own: &Own) -> Option<(String, i64)> {
-    let sum = i64::from(own.instalment) * i64::from(own.late);
-    (own.late > 0).then(|| (format!("Owed: {}", counted(own.late, "instalment")), sum))
+    (own.late > 0).then(|| (format!("Owed: {}", counted(own.late, "instalment")), own.owed()))
 }
 
-/// Wages of a month of everybody aboard, in credits.
-pub fn wages(own: &Own) -> u32 {
-    own.crew.iter().filter(|it| it.berth == Berth::Aboard).map(|it| it.wage).sum()
-}
-
-/// What is left of a contract's pay after what this month costs: `after dues -Cr14,900`. Whether it is
-/// enough for what is late is seen beside it.
+/// What is left of a contract's pay after what this month costs: `after dues -Cr14,900`.
 pub fn after_dues(contract: &Contract, own: &Own) -> String {
-    let left = left_of(contract, own);
+    let left = own.left_of(contract);
     format!("after dues {}{}", if left < 0 { "" } else { "+" }, credits(left))
-}
-
-/// Credits of it: wages and the instalment, less what the papers have saved, are paid by any leg.
-fn left_of(contract: &Contract, own: &Own) -> i64 {
-    let instalment = own.instalment.saturating_sub(own.rebate);
-    i64::from(contract.pay) - i64::from(wages(own)) - i64::from(instalment)
 }
 
 /// What is left of each contract's pay, in a sentence; `None` where none is offered.
@@ -162,21 +148,6 @@ pub fn rivals(own: &Own, book: &CampaignBook) -> Vec<String> {
         Some(format!("{name}{rank}: {races}, {won} won, {beaten} lost to you{ruined}. {about}"))
     };
     met.filter_map(line).collect()
-}
-
-/// What came of the ambition, of a run whose outcome does not say so; `None` of any other.
-pub fn ambition_in_the_end(own: &Own, book: &CampaignBook) -> Option<String> {
-    let ambition = options::ambition(own.ambition, own.length, book);
-    match own.outcome? {
-        Outcome::Made | Outcome::Solvent => None,
-        Outcome::Indebted if own.is_met => {
-            Some(format!("The ambition, to {ambition}, was met; the debts were not."))
-        }
-        // A run that is cut short never comes to where an ambition is met.
-        Outcome::Indebted | Outcome::Repossessed | Outcome::Lost => {
-            Some(format!("The ambition, to {ambition}, was missed."))
-        }
-    }
 }
 
 /// Somebody in a line: who they are, and what they are good for.
