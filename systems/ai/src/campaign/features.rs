@@ -2,20 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use campaign::{
-    Berth, Contract, Move, Own, PersonId, border,
-    data::{CampaignBook, Grade},
-};
+use campaign::{Berth, Move, Own, PersonId, border, data::CampaignBook};
 use cards::data::{Card, Level, Skill};
 use characters::Character;
 
 use super::considerations::{Calling, Choosing, Clearing};
 
 /// Credits that score 1.
-const MUCH: f32 = 300_000.0;
-/// Skill levels of a crew that can do anything.
-const ABLE: f32 = 16.0;
-
+pub(super) const MUCH: f32 = 300_000.0;
 /// What the captain looks at.
 #[derive(Clone, Copy)]
 pub(super) struct Port<'a> {
@@ -45,34 +39,8 @@ impl<'a> Port<'a> {
         }
     }
 
-    fn contract(self, nth: u8) -> Calling {
-        let Some(contract) = self.own.offers.get(usize::from(nth)) else {
-            return Calling::default();
-        };
-        Calling {
-            pay: credits(contract.pay),
-            reach: self.reach(contract),
-            risk: credits(contract.penalty) * (1.0 - self.reach(contract)),
-            raiders: if contract.raiders.is_some() { 1.0 - self.standing() } else { 0.0 },
-            ..Calling::default()
-        }
-    }
-
-    /// Chance that a crew of these skill levels comes to the points.
-    fn reach(self, contract: &Contract) -> f32 {
-        let able: u32 = self.able().map(levels).sum();
-        let crew = (able as f32 / ABLE).min(1.0);
-        let hard = match contract.grade {
-            Grade::Plain => 0.05,
-            Grade::Fair => 0.2,
-            Grade::Bold => 0.4,
-        };
-        let alone = 1.0 - hard * (1.6 - crew);
-        alone / (1.0 + contract.rivals.len() as f32)
-    }
-
     /// Share of the berths whose people can stand in a fight.
-    fn standing(self) -> f32 {
+    pub(super) fn standing(self) -> f32 {
         let fit = self.able().filter(|person| badly(person) < 0.3).count();
         fit as f32 / f32::from(self.book.charts.figures.berths)
     }
@@ -94,11 +62,11 @@ impl<'a> Port<'a> {
         }
     }
 
-    fn months_left(self) -> u32 {
+    pub(super) fn months_left(self) -> u32 {
         u32::from(self.own.legs.saturating_sub(self.own.leg)) + 1
     }
 
-    fn able(self) -> impl Iterator<Item = &'a Character> {
+    pub(super) fn able(self) -> impl Iterator<Item = &'a Character> {
         let aboard = self.own.crew.iter().filter(|it| it.berth == Berth::Aboard);
         aboard.map(|it| &it.person).filter(|person| person.body.is_awake())
     }
@@ -137,7 +105,7 @@ fn dear(card: &Card) -> f32 {
 }
 
 /// Skill levels on somebody's card.
-fn levels(person: &Character) -> u32 {
+pub(super) fn levels(person: &Character) -> u32 {
     let worth = |(_, level): (Skill, Level)| match level {
         Level::Trained => 1,
         Level::Expert => 2,

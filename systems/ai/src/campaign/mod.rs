@@ -7,6 +7,7 @@
 
 mod answers;
 mod considerations;
+mod contracts;
 mod errands;
 mod features;
 mod mind;
