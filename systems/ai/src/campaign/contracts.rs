@@ -9,7 +9,7 @@ use super::{
 
 /// Skill levels of a crew that can do anything.
 const ABLE: f32 = 16.0;
-/// How much likelier than the grade says a crew without any skill fails.
+/// How many times as often as its grade says a contract fails by a crew without any skill.
 const UNABLE: f32 = 1.3;
 /// Contracts by which a captain trusts the crew before the first.
 const KEPT_BEFORE: f32 = 2.0;
@@ -24,37 +24,37 @@ impl Port<'_> {
         let Some(contract) = self.own.offers.get(usize::from(nth)) else {
             return Calling::default();
         };
+        let reach = self.reach(contract);
         Calling {
             pay: credits(contract.pay),
-            reach: self.reach(contract),
-            risk: credits(contract.penalty) * (1.0 - self.reach(contract)),
-            short: self.short_of(contract),
+            reach,
+            risk: credits(contract.penalty) * (1.0 - reach),
+            short: self.short_by(contract, reach),
             raiders: if contract.raiders.is_some() { 1.0 - self.standing() } else { 0.0 },
             ..Calling::default()
         }
     }
 
-    /// How far it stays behind what each leg to come has to leave, if the run is to end with its debts paid.
-    fn short_of(self, contract: &Contract) -> f32 {
+    /// How far a contract that is kept this likely stays behind what each leg to come has to leave, if
+    /// the run is to end with its debts paid.
+    fn short_by(self, contract: &Contract, reach: f32) -> f32 {
         let missing = self.own.owed() - i64::from(self.own.purse);
         let each = missing as f32 / self.months_left() as f32;
-        let lost = contract.pay as f32 - self.expected(contract);
-        let short = each - (self.own.left_of(contract) as f32 - lost);
+        let costs = self.own.left_of(contract) as f32 - contract.pay as f32;
+        let income = reach * contract.pay as f32 + (1.0 - reach) * self.unfulfilled(contract);
+        let short = each - (income + costs);
         (short / MUCH).clamp(0.0, 1.0)
     }
 
-    /// Credits that it brings, as likely as it is kept or not: who only loses a race or falls short has a
-    /// part of the pay.
-    fn expected(self, contract: &Contract) -> f32 {
-        let (races, reach) = (self.book.charts.figures.races, self.reach(contract));
-        let parts = self.book.run(self.own.length).part;
-        let (part, penalty) = if contract.rivals.is_empty() {
-            (f32::from(parts.of(contract.grade)) * FALLEN, contract.penalty)
-        } else {
-            (f32::from(races.others), 0)
-        };
-        let failed = contract.pay as f32 * part / 100.0 - penalty as f32;
-        reach * contract.pay as f32 + (1.0 - reach) * failed
+    /// Credits that a contract brings which is not fulfilled: another comes first in its race, or the
+    /// voyage falls short of its points.
+    fn unfulfilled(self, contract: &Contract) -> f32 {
+        if !contract.rivals.is_empty() {
+            return self.book.charts.figures.races.pay_of_others(contract) as f32;
+        }
+        let points = (f32::from(contract.points) * FALLEN) as i16;
+        let part = self.book.run(self.own.length).part_of(contract, points);
+        part as f32 - contract.penalty as f32
     }
 
     /// Chance that a crew of these skill levels comes to the points, who have failed as often as this one.

@@ -10,6 +10,7 @@ use super::considerations::{Calling, Choosing, Clearing};
 
 /// Credits that score 1.
 pub(super) const MUCH: f32 = 300_000.0;
+
 /// What the captain looks at.
 #[derive(Clone, Copy)]
 pub(super) struct Port<'a> {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Check, figures::whole_hundreds};
+use super::{Check, figures::hundredths};
 use crate::state::Errand;
 
 /// Numbers of what may be done in the days in port.
@@ -101,8 +101,4 @@ impl Papers {
     pub fn off(&self, instalment: u32) -> u32 {
         hundredths(instalment, self.rebate.into())
     }
-}
-
-fn hundredths(credits: u32, share: u32) -> u32 {
-    whole_hundreds(u64::from(credits) * u64::from(share) / 100)
 }

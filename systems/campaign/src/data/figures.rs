@@ -112,16 +112,27 @@ impl RunFigures {
 
     /// What a contract of this grade pays for which a job pays `full`, in whole hundreds.
     pub(crate) fn pay_for(&self, full: u32, grade: Grade) -> u32 {
-        let pay = u64::from(full) * u64::from(self.pay.of(grade)) / 100;
-        whole_hundreds(pay)
+        hundredths(full, self.pay.of(grade).into())
     }
 
     /// What a contract pays for a voyage that came to no more than these points, in whole hundreds.
-    pub(crate) fn part_of(&self, contract: &Contract, points: i16) -> u32 {
+    pub fn part_of(&self, contract: &Contract, points: i16) -> u32 {
         let wanted = u64::from(contract.points.max(1).unsigned_abs());
         let part = u64::from(self.part.of(contract.grade));
         let points = u64::from(points.max(0).unsigned_abs()).min(wanted);
         whole_hundreds(u64::from(contract.pay) * points * part / (wanted * 100))
+    }
+}
+
+impl RaceFigures {
+    /// What who comes first is paid where a contract without a race pays `pay`, in whole hundreds.
+    pub(crate) fn pay_of_first(self, pay: u32) -> u32 {
+        hundredths(pay, self.first.into())
+    }
+
+    /// What a contract of a race pays who does not come first, in whole hundreds.
+    pub fn pay_of_others(self, contract: &Contract) -> u32 {
+        hundredths(contract.pay, self.others.into())
     }
 }
 
@@ -136,8 +147,13 @@ impl ByGrade {
     }
 }
 
+/// So many hundredths of an amount, in whole hundreds of credits.
+pub(super) fn hundredths(credits: u32, share: u32) -> u32 {
+    whole_hundreds(u64::from(credits) * u64::from(share) / 100)
+}
+
 /// Credits without what is less than a hundred.
-pub(super) fn whole_hundreds(credits: u64) -> u32 {
+fn whole_hundreds(credits: u64) -> u32 {
     u32::try_from(credits / 100 * 100).unwrap_or(u32::MAX)
 }
 

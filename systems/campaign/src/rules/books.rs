@@ -8,7 +8,7 @@ use characters::{
 };
 use dice::Dice;
 
-use super::{clerk::Clerk, prize, races::consolation};
+use super::{clerk::Clerk, prize};
 use crate::{
     event::{Event, Item, Outcome},
     state::{Agenda, Berth, Chance, Contract, People, PersonId, Record, Stage, Step},
@@ -55,7 +55,7 @@ fn settle_the_contract(clerk: &mut Clerk) -> bool {
         clerk.tell(Event::Fulfilled { contract: contract.clone() });
         clerk.earn(Item::Pay, contract.pay);
     } else if clerk.progress.beaten && clerk.progress.held {
-        let pay = consolation(contract.pay, &clerk.book);
+        let pay = clerk.book.charts.figures.races.pay_of_others(&contract);
         clerk.tell(Event::Beaten { contract: contract.clone(), pay });
         clerk.earn(Item::Pay, pay);
     } else {

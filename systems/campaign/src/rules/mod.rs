@@ -34,5 +34,4 @@ pub(crate) mod parts {
 
 pub(crate) use captain::begin;
 pub(crate) use errands::Quay;
-pub(crate) use races::consolation;
 pub(crate) use recruits::{bounty, wage};

@@ -47,18 +47,8 @@ pub(super) fn enter(clerk: &mut Clerk, rivals: &Rivals) {
     for offer in &mut clerk.progress.offers {
         let other = other.clone().filter(|_| offer.grade == Grade::Bold);
         offer.rivals = std::iter::once(own.clone()).chain(other).collect();
-        offer.pay = hundredths(offer.pay, figures.first);
+        offer.pay = figures.pay_of_first(offer.pay);
     }
-}
-
-/// What the contract of a race pays who did not come first.
-pub(crate) fn consolation(pay: u32, book: &CampaignBook) -> u32 {
-    hundredths(pay, book.charts.figures.races.others)
-}
-
-fn hundredths(pay: u32, share: u16) -> u32 {
-    let pay = u64::from(pay) * u64::from(share) / 100;
-    u32::try_from(pay / 100 * 100).unwrap_or(u32::MAX)
 }
 
 /// How a race ended for the ship.

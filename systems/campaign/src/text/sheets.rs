@@ -10,7 +10,6 @@ use crate::{
     border,
     data::{ByGrade, CampaignBook, Grade, Port},
     observation::{Aboard, Own},
-    rules::consolation,
     state::{Berth, Contract, Record, RivalRecord},
 };
 
@@ -129,7 +128,7 @@ pub fn contract(contract: &Contract, book: &CampaignBook) -> String {
 pub fn race(contract: &Contract, book: &CampaignBook) -> Option<String> {
     let names = contract.rivals.iter().filter_map(|id| book.rival(id));
     let names: Vec<&str> = names.map(|it| it.name.as_str()).collect();
-    let others = credits(consolation(contract.pay, book));
+    let others = credits(book.charts.figures.races.pay_of_others(contract));
     let against = names.join(" and ");
     (!names.is_empty())
         .then(|| format!("A race against {against}: {others} for second place or worse."))
