@@ -130,3 +130,98 @@ fn at_random(dice: &mut Dice, options: &[Move]) -> Option<Move> {
     let mut picked = || dice.pick(options).cloned();
     picked().filter(|it| !quits(it)).or_else(&mut picked).filter(|it| !quits(it)).or_else(picked)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use campaign::{Ambition, Contract, Own};
+
+    use super::*;
+    use crate::{builder::testing::library, campaign::testing};
+
+    /// The first ports of some runs, and the mind that calls there.
+    struct Ports {
+        runs: Vec<Campaign>,
+        mind: Agent,
+    }
+
+    impl Ports {
+        fn new() -> Ports {
+            let (library, charted) = (library(), testing::charted());
+            let runs = (1..=12).map(|seed| testing::begun(&charted, &library, seed)).collect();
+            let mind = Agent::new(AgentKind::default(), &charted, &library, 1);
+            Ports { runs, mind }
+        }
+
+        /// The contract of the highest score in each port, once the captain is as `changed` says.
+        fn liked(&mut self, changed: impl Fn(&mut Own)) -> Vec<Contract> {
+            let Agent::Mind(mind) = &mut self.mind else { unreachable!("it is a mind") };
+            let liked = |campaign: &Campaign| {
+                let choice = campaign.choice().expect("the port");
+                let mut seen = campaign.observe(choice.seat);
+                let own = Arc::make_mut(seen.own.as_mut().expect("the captain's"));
+                changed(own);
+                let offers = own.offers.clone();
+                let scores = mind.explain(&seen, choice);
+                let signing = scores.iter().filter_map(|it| {
+                    if let Move::Sign(nth) = it.option { Some((it.score, nth)) } else { None }
+                });
+                let best = signing.max_by(|a, b| a.0.total_cmp(&b.0)).expect("contracts");
+                offers[usize::from(best.1)].clone()
+            };
+            self.runs.iter().map(liked).collect()
+        }
+    }
+
+    fn pay(contracts: &[Contract]) -> u32 {
+        contracts.iter().map(|it| it.pay).sum()
+    }
+
+    /// A crew of more hands, who can do more than plain work.
+    fn able(own: &mut Own) {
+        let hands = own.crew.clone();
+        own.crew.extend(hands);
+    }
+
+    #[test]
+    fn who_is_behind_signs_what_pays_more() {
+        let mut ports = Ports::new();
+        let holds = |purse, late| {
+            move |own: &mut Own| {
+                able(own);
+                (own.purse, own.late) = (purse, late);
+            }
+        };
+        let (rich, behind) = (ports.liked(holds(900_000, 0)), ports.liked(holds(0, 2)));
+        assert!(pay(&behind) > pay(&rich), "{} and {}", pay(&behind), pay(&rich));
+    }
+
+    #[test]
+    fn who_is_out_for_a_fortune_signs_what_pays_more() {
+        let mut ports = Ports::new();
+        let toward = |ambition| {
+            move |own: &mut Own| {
+                able(own);
+                (own.ambition, own.purse) = (ambition, 300_000);
+            }
+        };
+        let home = ports.liked(toward(Ambition::AllHome));
+        let fortune = ports.liked(toward(Ambition::Fortune));
+        assert!(pay(&fortune) > pay(&home), "{} and {}", pay(&fortune), pay(&home));
+    }
+
+    #[test]
+    fn a_crew_that_has_failed_often_signs_what_is_easier() {
+        let mut ports = Ports::new();
+        let fourth = |failed| {
+            move |own: &mut Own| {
+                able(own);
+                (own.leg, own.failed) = (4, failed);
+            }
+        };
+        let points = |contracts: Vec<Contract>| contracts.iter().map(|it| it.points).sum::<i16>();
+        let (kept, failed) = (points(ports.liked(fourth(0))), points(ports.liked(fourth(3))));
+        assert!(failed < kept, "{failed} and {kept}");
+    }
+}

@@ -3,7 +3,7 @@
 use campaign::{Campaign, Length, Scope, Setup};
 
 use super::{Agent, AgentKind, CampaignArtefact, Charted, FIRST_DECK, captain};
-use crate::builder::testing::library;
+use crate::{builder::testing::library, data::Library};
 use engine::Game;
 
 /// The shipped charts.
@@ -11,9 +11,8 @@ pub fn charted() -> Charted {
     Charted::load(&library()).expect("the shipped charts")
 }
 
-/// A whole short haul of this seed. Dice decide, which is quick.
-pub fn flown(seed: u64) -> CampaignArtefact {
-    let (library, charted) = (library(), charted());
+/// A short haul of this seed that has just begun.
+pub fn begun(charted: &Charted, library: &Library, seed: u64) -> Campaign {
     let captain = captain(&charted.book.lives, &Default::default(), None, seed);
     let setup = Setup {
         captain: captain.expect("somebody can command"),
@@ -23,7 +22,13 @@ pub fn flown(seed: u64) -> CampaignArtefact {
         length: Length::Short,
         scope: Scope::Full,
     };
-    let mut campaign = Campaign::new(&charted.book, &setup, seed).expect("it can begin");
+    Campaign::new(&charted.book, &setup, seed).expect("it can begin")
+}
+
+/// A whole short haul of this seed. Dice decide, which is quick.
+pub fn flown(seed: u64) -> CampaignArtefact {
+    let (library, charted) = (library(), charted());
+    let mut campaign = begun(&charted, &library, seed);
     let mut agent = Agent::new(AgentKind::Random, &charted, &library, seed);
     while let Some(decision) = agent.decide(&campaign) {
         campaign.decide(decision).expect("it is offered");

@@ -1,6 +1,6 @@
 //! Features of contracts: what one brings, as likely as this crew keeps it, beside what the run lacks.
 
-use campaign::{Contract, data::Grade};
+use campaign::{Ambition, Contract, data::Grade};
 
 use super::{
     considerations::Calling,
@@ -36,14 +36,22 @@ impl Port<'_> {
     }
 
     /// How far a contract that is kept this likely stays behind what each leg to come has to leave, if
-    /// the run is to end with its debts paid.
+    /// the run is to end with its debts paid, and with the fortune that it is for.
     fn short_by(self, contract: &Contract, reach: f32) -> f32 {
-        let missing = self.own.owed() - i64::from(self.own.purse);
+        let missing = self.own.owed() + self.saved() - i64::from(self.own.purse);
         let each = missing as f32 / self.months_left() as f32;
         let costs = self.own.left_of(contract) as f32 - contract.pay as f32;
         let income = reach * contract.pay as f32 + (1.0 - reach) * self.unfulfilled(contract);
         let short = each - (income + costs);
         (short / MUCH).clamp(0.0, 1.0)
+    }
+
+    /// Credits that the purse is to hold at the end.
+    fn saved(self) -> i64 {
+        match self.own.ambition {
+            Ambition::Fortune => self.book.run(self.own.length).fortune.into(),
+            Ambition::AllHome | Ambition::GoodName | Ambition::Laurels | Ambition::Ruin => 0,
+        }
     }
 
     /// Credits that a contract brings which is not fulfilled: another comes first in its race, or the
