@@ -20,6 +20,8 @@ pub struct Figures {
     pub games: usize,
     pub decks: Vec<String>,
     pub entrants: Vec<Entrant>,
+    /// Whether all others met the first alone.
+    pub against_first: bool,
     /// The share of the row's entrant against the column's, in the order of `entrants`.
     pub matrix: Vec<Vec<Option<PairShare>>>,
     pub mirrors: Vec<Mirror>,
@@ -129,6 +131,7 @@ impl<'a> Tally<'a> {
             games: totals.games,
             decks: plan.decks().iter().map(|deck| deck.id.clone()).collect(),
             entrants: self.each(|n, id| Some(self.entrant(n, id))),
+            against_first: plan.against_first,
             mirrors: self.each(|n, id| self.mirror(n, id)),
             first_seat: self.first_seat.share(),
             rounds: totals.lengths.rounds(),

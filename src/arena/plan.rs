@@ -26,6 +26,8 @@ pub struct Plan {
     pub seed: u64,
     /// Whether everyone also meets their own like, as a check of the seats.
     pub mirrors: bool,
+    /// Whether all others meet the first entrant alone.
+    pub against_first: bool,
 }
 
 /// Why nobody can be compared.
@@ -103,7 +105,7 @@ impl Plan {
             _ if entrants.contains(&PlayerKind::Person) => Err(ArenaError::APerson),
             (0, _) => Err(ArenaError::Nothing),
             (_, 0) => Err(ArenaError::NoDecks),
-            _ => Ok(Plan { entrants, decks, pairs, seed: 1, mirrors: false }),
+            _ => Ok(Plan { entrants, decks, pairs, seed: 1, mirrors: false, against_first: false }),
         }
     }
 
@@ -133,7 +135,9 @@ impl Plan {
 
     /// Two entrants at a time, by index; one with themselves only where there are mirrors.
     fn pairings(&self) -> Vec<[usize; 2]> {
-        duel::pairings(self.entrants.len(), self.mirrors)
+        let mut pairings = duel::pairings(self.entrants.len(), self.mirrors);
+        pairings.retain(|[one, other]| !self.against_first || *one == 0 || one == other);
+        pairings
     }
 }
 
@@ -208,6 +212,17 @@ mod tests {
         assert_eq!(plan.pairings(), [[0, 1]]);
         plan.mirrors = true;
         assert_eq!(plan.pairings(), [[0, 0], [0, 1], [1, 1]]);
+    }
+
+    #[test]
+    fn where_all_meet_the_first_nobody_meets_anybody_else() {
+        let entrants = vec![PlayerKind::default(), PlayerKind::Random, PlayerKind::Baseline];
+        let mut plan = Plan::new(entrants, vec![deck("oak")], 1).expect("a plan");
+        assert_eq!(plan.pairings(), [[0, 1], [0, 2], [1, 2]]);
+        plan.against_first = true;
+        assert_eq!(plan.pairings(), [[0, 1], [0, 2]]);
+        plan.mirrors = true;
+        assert_eq!(plan.pairings(), [[0, 0], [0, 1], [0, 2], [1, 1], [2, 2]]);
     }
 
     #[test]

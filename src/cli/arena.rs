@@ -2,10 +2,9 @@
 
 mod words;
 
-use std::io::Write;
+use std::{io::Write, path::Path};
 
-use ai::Level;
-
+use ai::{Level, Persona, Personality};
 use serde_json::{Value, json};
 
 use super::{
@@ -28,6 +27,8 @@ win. Intervals hold 95 percent: they are normal ones around the mean of the pair
 width means that no two pairs differed. A decision that is not accepted ends the run and is named with
 its game and seed.
 
+A captain may be a file of your own, as those of assets/captains/personas are, which need not lie there.
+
 Keys of --json (a `share` is pairs, rate, low, high; rates go from 0 to 1):
   seed, pairs    pairs of every two captains
   games          between different captains
@@ -37,6 +38,7 @@ Keys of --json (a `share` is pairs, rate, low, high; rates go from 0 to 1):
                  (procured), plays (events, heroics, abilities), denials (complications put on what a
                  rival pursued), contested (rounds spent on what a rival pursued), abandoned
                  (contracts), from_deck (share of cards expended unseen)
+  against_first  whether all others met the first alone, as with --against
   matrix         a row for each captain: the share against each, in the order of `entrants`; null
                  against oneself
   mirrors        with --mirrors, an array: id, first_seat (games, rate, low, high: Wilson's interval)
@@ -55,6 +57,8 @@ Examples:
   far-lanes arena --games 1000
   far-lanes arena --games 500 --entrants mind,tarn,quill/admiral,baseline --decks red-ledger,due-process
   far-lanes arena --games 100 --personas --mirrors
+  far-lanes arena --games 500 --entrants mind,my-captain.ron,my-captain.ron/cadet
+  far-lanes arena --games 1000 --against mind --without-each
   far-lanes arena --games 1000 --out arena.jsonl
   far-lanes arena --games 1000 --json --require > arena.json";
 
@@ -68,12 +72,18 @@ pub struct Args {
     /// Where the games' own seeds come from
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Who enters [default: all levels of the mind, baseline and random]
+    /// Who enters, by name or file [default: all levels of the mind, baseline and random]
     #[arg(long, value_name = "A,..", value_delimiter = ',')]
     entrants: Vec<String>,
     /// Every persona enters as well, at the usual level
     #[arg(long)]
     personas: bool,
+    /// For everything that captains weigh, somebody enters who is steady but does not look at it
+    #[arg(long)]
+    without_each: bool,
+    /// Everybody meets this captain alone, and not each other
+    #[arg(long, value_name = "A")]
+    against: Option<String>,
     /// The decks, by name or file [default: all shipped ones that are not for learners]
     #[arg(long, value_name = "A,..", value_delimiter = ',')]
     decks: Vec<String>,
@@ -93,8 +103,8 @@ pub struct Args {
 
 /// Plays the games and prints the figures.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
-    let library = library()?;
-    let plan = plan(args, &library)?;
+    let mut library = library()?;
+    let plan = plan(args, &mut library)?;
     let mut tally = Tally::new(&plan);
     let games = plan.games(&library);
     let speed = args.means.carry_out(&games, &which(&plan, &library), "games", |bout, _| {
@@ -117,37 +127,56 @@ fn which(plan: &Plan, library: &Library) -> Value {
         "entrants": plan.entrants().iter().map(PlayerKind::to_string).collect::<Vec<_>>(),
         "decks": decks.iter().map(|deck| &deck.id).collect::<Vec<_>>(),
         "mirrors": plan.mirrors,
+        "against_first": plan.against_first,
         "cards_and_rules": duels::cards_and_rules(decks, library),
     })
 }
 
-fn plan(args: &Args, library: &Library) -> Result<Plan, Failure> {
+fn plan(args: &Args, library: &mut Library) -> Result<Plan, Failure> {
+    let entrants = entrants(args, library)?;
     let decks = duels::decks(&args.decks, library)?;
-    let mut plan = Plan::new(entrants(args, library)?, decks, args.games as usize)?;
+    let mut plan = Plan::new(entrants, decks, args.games as usize)?;
     plan.seed = args.seed;
     plan.mirrors = args.mirrors;
+    plan.against_first = args.against.is_some();
     Ok(plan)
 }
 
-fn entrants(args: &Args, library: &Library) -> Result<Vec<PlayerKind>, Failure> {
-    let mut entrants = Vec::new();
-    for name in &args.entrants {
-        let Rival { kind, deck } = Rival::read(name.trim(), library)?;
-        if deck.is_some() {
-            return Err(ArenaError::ADeck.into());
-        }
-        entrants.push(kind);
-    }
-    if entrants.is_empty() {
+/// Everybody once, whom all others meet first where there is one.
+fn entrants(args: &Args, library: &mut Library) -> Result<Vec<PlayerKind>, Failure> {
+    let named = args.entrants.iter().map(|name| entrant(name.trim(), library));
+    let mut entrants = named.collect::<Result<Vec<_>, _>>()?;
+    if entrants.is_empty() && !args.without_each {
         entrants.extend(Level::ALL.map(PlayerKind::mind));
         entrants.extend([PlayerKind::Baseline, PlayerKind::Random]);
     }
+    let usual = |persona| PlayerKind::Mind { persona: Some(persona), level: Level::default() };
     if args.personas {
-        let level = Level::default();
-        let personas = library.personas.iter().cloned();
-        let all = personas.map(|persona| PlayerKind::Mind { persona: Some(persona), level });
+        let all = library.personas.iter().cloned().map(usual);
         let more: Vec<PlayerKind> = all.filter(|kind| !entrants.contains(kind)).collect();
         entrants.extend(more);
     }
+    if args.without_each {
+        let weighed = Personality::considerations();
+        entrants.extend(weighed.iter().map(|it| usual(library.take_in(Persona::without(it)))));
+    }
+    if let Some(name) = &args.against {
+        let met = entrant(name, library)?;
+        entrants.retain(|kind| *kind != met);
+        entrants.insert(0, met);
+    }
     Ok(entrants)
+}
+
+/// A captain by name, or by file and level as in `quill.ron/admiral`.
+fn entrant(name: &str, library: &mut Library) -> Result<PlayerKind, Failure> {
+    let name = match name.rsplit_once(".ron") {
+        Some((file, level)) => library.take_in_file(Path::new(&format!("{file}.ron")))? + level,
+        None => name.to_owned(),
+    };
+    let Rival { kind, deck } = Rival::read(&name, library)?;
+    if deck.is_some() {
+        return Err(ArenaError::ADeck.into());
+    }
+    Ok(kind)
 }

@@ -7,8 +7,9 @@ use ai::{Level, Persona, Profiles, value::ValueModel};
 use cards::data::DataError;
 
 use super::{
-    files::FileError,
+    files::{FileError, read_text},
     kind::{DataFile, stem},
+    library::Library,
     problem::Problem,
     texts::Texts,
 };
@@ -32,6 +33,25 @@ pub(super) fn compile(
         }
     }
     personas
+}
+
+impl Library {
+    /// Takes in the captain of a file; returns the id.
+    ///
+    /// # Errors
+    /// The file cannot be read, or holds no persona.
+    pub fn take_in_file(&mut self, file: &Path) -> Result<String, FileError> {
+        let persona = <Persona as DataFile>::read(file, &read_text(file)?)?;
+        Ok(self.take_in(persona).id.clone())
+    }
+
+    /// Takes in a captain, in the place of whoever has the same id.
+    pub fn take_in(&mut self, persona: Persona) -> Arc<Persona> {
+        let persona = Arc::new(persona);
+        self.personas.retain(|it| it.id != persona.id);
+        self.personas.push(persona.clone());
+        persona
+    }
 }
 
 /// What each level does.

@@ -59,6 +59,41 @@ fn the_figures_do_not_depend_on_the_number_of_threads_or_on_who_else_enters() {
     assert_eq!(workspace.run(&two).json()["matrix"][0][1], one["matrix"][0][1]);
 }
 
+/// Lines of play that people try, as files of captains.
+fn lines() -> Vec<String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/lines");
+    let files = std::fs::read_dir(folder).expect("the folder");
+    files.map(|it| it.expect("a file").path().display().to_string()).collect()
+}
+
+#[test]
+fn every_line_of_play_enters_as_a_file_and_meets_nobody_but_the_one_it_is_measured_by() {
+    let workspace = Workspace::new("arena-lines");
+    let cadets: Vec<String> = lines().iter().map(|file| format!("{file}/cadet")).collect();
+    let entrants = cadets.join(",");
+    let args = ["arena", "--games", "1", "--against", "random", "--entrants", &entrants, "--json"];
+    let figures = workspace.run(&args).json();
+    assert!(cadets.len() >= 20, "{cadets:?}");
+    assert_eq!(figures["games"], 2 * cadets.len());
+    assert_eq!(figures["entrants"][0]["id"], "random");
+    for row in 1..=cadets.len() {
+        assert_eq!(figures["entrants"][row]["others"]["pairs"], 1);
+        assert_eq!(figures["matrix"][1][row], Value::Null);
+    }
+}
+
+#[test]
+fn for_everything_that_is_weighed_somebody_enters_without_it() {
+    let workspace = Workspace::new("arena-without");
+    let decks = ["--decks", "honest-freight"];
+    let args = ["arena", "--games", "1", "--against", "random", "--without-each"];
+    let printed = workspace.run(&[&args[..], &decks].concat()).done();
+    for weighed in ["activity.plunder", "assigning.ruin"] {
+        assert!(printed.contains(&format!("without-{weighed} ")), "{printed}");
+    }
+    assert!(!printed.contains("drafting"), "{printed}");
+}
+
 #[test]
 fn what_is_required_and_is_not_so_ends_with_code_1() {
     let workspace = Workspace::new("arena-require");
@@ -85,6 +120,8 @@ fn nobody_enters_who_is_not_there_or_comes_twice() {
         assert_eq!(run.code, Some(2), "{run:#?}");
         assert!(run.err.contains(words), "{run:#?}");
     }
+    let nobody = ["arena", "--games", "1", "--entrants", "mind,nobody.ron"];
+    workspace.run(&nobody).failed(1, &["nobody.ron: cannot be read"]);
 }
 
 #[test]

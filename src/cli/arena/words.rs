@@ -15,15 +15,29 @@ const CELL: usize = 10;
 pub fn print(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
     let Figures { games, pairs, seed, decks, entrants, .. } = figures;
     writeln!(out, "{games} games, {pairs} pairs of every two, seed {seed}, {} decks", decks.len())?;
-    title("Captain against captain, percent won", out)?;
-    let rows = entrants.iter().zip(&figures.matrix);
-    let rows = rows.map(|(it, row)| (it.id.as_str(), row.as_slice(), &it.others));
-    duels::matrix(CELL, rows, out)?;
+    if figures.against_first {
+        against(figures, out)?;
+    } else {
+        title("Captain against captain, percent won", out)?;
+        let rows = entrants.iter().zip(&figures.matrix);
+        let rows = rows.map(|(it, row)| (it.id.as_str(), row.as_slice(), &it.others));
+        duels::matrix(CELL, rows, out)?;
+    }
     title("How they play: a captain's game", out)?;
     manners(entrants, out)?;
     title("Games", out)?;
     games_in_all(figures, out)?;
     duels::print(&figures.criteria, out)
+}
+
+/// What everybody won of the games against the first.
+fn against(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
+    let Some((first, others)) = figures.entrants.split_first() else { return Ok(()) };
+    title(&format!("Against {}, percent won", first.id), out)?;
+    let width = others.iter().map(|it| it.id.len()).max().unwrap_or(NAME);
+    others
+        .iter()
+        .try_for_each(|it| writeln!(out, "{:width$} {:>CELL$}", it.id, it.others.to_string()))
 }
 
 fn manners(entrants: &[Entrant], out: &mut impl Write) -> io::Result<()> {

@@ -15,6 +15,10 @@ macro_rules! numbers {
             /// Names of the numbers, in words.
             pub(crate) const NAMES: &[&str] = &[$($name),+];
 
+            /// Names of their fields, as files write them, in the same order.
+            #[allow(dead_code, reason = "only what captains of cards weigh is called by its field")]
+            pub(crate) const FIELDS: &[&str] = &[$(stringify!($field)),+];
+
             /// Returns the numbers in the order of the names.
             pub(crate) fn numbers(&self) -> [f32; Self::NAMES.len()] {
                 [$(self.$field),+]

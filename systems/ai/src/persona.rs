@@ -50,6 +50,18 @@ impl Persona {
         Err(DataError::Senseless { file, line, column, id, what })
     }
 
+    /// Somebody steady but for one consideration, which they do not look at; to see what it is worth.
+    pub fn without(consideration: &str) -> Persona {
+        Persona {
+            id: format!("without-{consideration}"),
+            name: "Captain Nobody".to_owned(),
+            character: format!("Steady, but does not look at {consideration}."),
+            portrait: String::new(),
+            deck: String::new(),
+            leans: BTreeMap::from([(consideration.to_owned(), 0.0)]),
+        }
+    }
+
     /// Returns this captain's personality, derived from the steady one.
     pub fn personality(&self, steady: &Personality) -> Personality {
         let mut personality = Personality { character: self.character.clone(), ..steady.clone() };
@@ -86,6 +98,16 @@ mod tests {
         assert_eq!(personality.judgement.reserve, 0.5 * steady.judgement.reserve);
         assert_eq!(personality.procuring, steady.procuring);
         assert_eq!(personality.character, "B.");
+    }
+
+    #[test]
+    fn who_is_without_a_consideration_is_steady_in_all_others() {
+        let steady = Personality::default();
+        let mut personality = Persona::without("activity.plunder").personality(&steady);
+        let plunder = personality.number_mut("activity.plunder").expect("a number");
+        assert_eq!(std::mem::replace(plunder, steady.activity.plunder), 0.0);
+        personality.character.clone_from(&steady.character);
+        assert_eq!(personality, steady);
     }
 
     #[test]

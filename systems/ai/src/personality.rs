@@ -85,6 +85,29 @@ impl Personality {
         }
     }
 
+    /// Names of all that is weighed at the table, as [`Personality::number_mut`] takes them.
+    pub fn considerations() -> Vec<String> {
+        let parts: [(&str, &[&str]); 12] = [
+            ("activity", Activity::FIELDS),
+            ("placing", Placing::FIELDS),
+            ("discarding", Discarding::FIELDS),
+            ("expending", Expending::FIELDS),
+            ("procuring", Procuring::FIELDS),
+            ("playing", Playing::FIELDS),
+            ("targeting", Targeting::FIELDS),
+            ("resolving", Resolving::FIELDS),
+            ("meeting", Meeting::FIELDS),
+            ("readying", Readying::FIELDS),
+            ("picking", Picking::FIELDS),
+            ("assigning", Assigning::FIELDS),
+        ];
+        let named = |(part, fields): (&str, &'static [&str])| {
+            let part = part.to_owned();
+            fields.iter().map(move |field| format!("{part}.{field}"))
+        };
+        parts.into_iter().flat_map(named).collect()
+    }
+
     /// Returns the number with this part and name, as in `activity.plunder`.
     pub fn number_mut(&mut self, name: &str) -> Option<&mut f32> {
         let (part, field) = name.split_once('.')?;
@@ -139,6 +162,9 @@ mod tests {
         assert_eq!(personality.number_mut("activity.plunder").copied(), Some(plunder));
         *personality.number_mut("judgement.reserve").expect("a number") = 3.5;
         assert_eq!(personality.judgement.reserve, 3.5);
+        for weighed in Personality::considerations() {
+            assert!(personality.number_mut(&weighed).is_some(), "{weighed}");
+        }
         for unknown in ["plunder", "activity.plundre", "piracy.plunder", "character", ""] {
             assert_eq!(personality.number_mut(unknown), None, "{unknown}");
         }
