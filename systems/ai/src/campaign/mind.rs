@@ -15,6 +15,9 @@ use crate::{
     reasons::{OptionScore, reasons},
 };
 
+/// Share of a level's impulse that is left in a port, where there are days to think.
+const CALM: f32 = 0.5;
+
 /// Those to whom the captain leaves the games inside a leg.
 pub struct Officers {
     /// How voyages are weighed, and how well.
@@ -71,7 +74,7 @@ impl CampaignMind {
         let family = Family::of(choice.why)?;
         let mut weights = family.weights(&self.personality);
         let all: f32 = weights.iter().map(|weight| weight.abs()).sum();
-        weights.push(self.officers.profile.noise * all);
+        weights.push(self.officers.profile.noise * CALM * all);
         Some((family, weights))
     }
 
