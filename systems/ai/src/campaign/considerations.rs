@@ -10,7 +10,7 @@ considerations! {
         pay: "what it pays",
         reach: "can be done by this crew",
         risk: "what failing it costs",
-        short: "too little, with what is owed and the legs that are left",
+        short: "too little for what is owed, and wanted at the end",
         raiders: "raiders wait, and few can stand against them",
         need: "brings what the crew lacks",
         hands: "more hands",
