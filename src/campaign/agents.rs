@@ -154,13 +154,15 @@ mod tests {
             Ports { runs, mind }
         }
 
-        /// The contract of the highest score in each port, once the captain is as `changed` says.
+        /// The contract of the highest score in each port for a crew of twice the hands, who can do more than
+        /// plain work, once their captain is as `changed` says.
         fn liked(&mut self, changed: impl Fn(&mut Own)) -> Vec<Contract> {
             let Agent::Mind(mind) = &mut self.mind else { unreachable!("it is a mind") };
             let liked = |campaign: &Campaign| {
                 let choice = campaign.choice().expect("the port");
                 let mut seen = campaign.observe(choice.seat);
                 let own = Arc::make_mut(seen.own.as_mut().expect("the captain's"));
+                own.crew.extend(own.crew.clone());
                 changed(own);
                 let offers = own.offers.clone();
                 let scores = mind.explain(&seen, choice);
@@ -178,50 +180,31 @@ mod tests {
         contracts.iter().map(|it| it.pay).sum()
     }
 
-    /// A crew of more hands, who can do more than plain work.
-    fn able(own: &mut Own) {
-        let hands = own.crew.clone();
-        own.crew.extend(hands);
-    }
-
     #[test]
     fn who_is_behind_signs_what_pays_more() {
         let mut ports = Ports::new();
-        let holds = |purse, late| {
-            move |own: &mut Own| {
-                able(own);
-                (own.purse, own.late) = (purse, late);
-            }
-        };
-        let (rich, behind) = (ports.liked(holds(900_000, 0)), ports.liked(holds(0, 2)));
+        let rich = ports.liked(|own| (own.purse, own.late) = (900_000, 0));
+        let behind = ports.liked(|own| (own.purse, own.late) = (0, 2));
         assert!(pay(&behind) > pay(&rich), "{} and {}", pay(&behind), pay(&rich));
     }
 
     #[test]
     fn who_is_out_for_a_fortune_signs_what_pays_more() {
         let mut ports = Ports::new();
-        let toward = |ambition| {
-            move |own: &mut Own| {
-                able(own);
-                (own.ambition, own.purse) = (ambition, 300_000);
-            }
-        };
-        let home = ports.liked(toward(Ambition::AllHome));
-        let fortune = ports.liked(toward(Ambition::Fortune));
+        let mut toward =
+            |ambition| ports.liked(|own| (own.ambition, own.purse) = (ambition, 300_000));
+        let (home, fortune) = (toward(Ambition::AllHome), toward(Ambition::Fortune));
         assert!(pay(&fortune) > pay(&home), "{} and {}", pay(&fortune), pay(&home));
     }
 
     #[test]
     fn a_crew_that_has_failed_often_signs_what_is_easier() {
         let mut ports = Ports::new();
-        let fourth = |failed| {
-            move |own: &mut Own| {
-                able(own);
-                (own.leg, own.failed) = (4, failed);
-            }
+        let mut points = |failed| {
+            let liked = ports.liked(|own| (own.leg, own.failed) = (4, failed));
+            liked.iter().map(|it| it.points).sum::<i16>()
         };
-        let points = |contracts: Vec<Contract>| contracts.iter().map(|it| it.points).sum::<i16>();
-        let (kept, failed) = (points(ports.liked(fourth(0))), points(ports.liked(fourth(3))));
+        let (kept, failed) = (points(0), points(3));
         assert!(failed < kept, "{failed} and {kept}");
     }
 }
