@@ -98,8 +98,10 @@ impl Plan {
         if entrants.len() < 2 {
             return Err(ArenaError::TooFew(entrants.len()));
         }
-        if let Some(n) = (0..entrants.len()).find(|&n| entrants[..n].contains(&entrants[n])) {
-            return Err(ArenaError::Twice(entrants[n].to_string()));
+        // They are seated by name: of two files that are called alike both would be played by one.
+        let names: Vec<String> = entrants.iter().map(PlayerKind::to_string).collect();
+        if let Some(n) = (0..names.len()).find(|&n| names[..n].contains(&names[n])) {
+            return Err(ArenaError::Twice(names[n].clone()));
         }
         match (pairs, decks.len()) {
             _ if entrants.contains(&PlayerKind::Person) => Err(ArenaError::APerson),

@@ -17,6 +17,7 @@ use crate::{
     arena::{ArenaError, Plan, Tally},
     data::Library,
     players::{PlayerKind, Rival},
+    results::fingerprint,
 };
 
 const MORE: &str = "\
@@ -120,12 +121,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
 /// Everything that decides the results: a stopped run goes on only where all of it is the same.
 fn which(plan: &Plan, library: &Library) -> Value {
     let decks = plan.decks();
+    let leans = plan.entrants().iter().map(|kind| kind.persona().map(|persona| &persona.leans));
     json!({
         "run": "arena",
         "pairs": plan.pairs(),
         "seed": plan.seed,
         "entrants": plan.entrants().iter().map(PlayerKind::to_string).collect::<Vec<_>>(),
         "decks": decks.iter().map(|deck| &deck.id).collect::<Vec<_>>(),
+        "leans": fingerprint(&leans.collect::<Vec<_>>()),
         "mirrors": plan.mirrors,
         "against_first": plan.against_first,
         "cards_and_rules": duels::cards_and_rules(decks, library),

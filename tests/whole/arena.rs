@@ -120,6 +120,14 @@ fn nobody_enters_who_is_not_there_or_comes_twice() {
         assert_eq!(run.code, Some(2), "{run:#?}");
         assert!(run.err.contains(words), "{run:#?}");
     }
+    // Two files of one name are one captain at the table.
+    let hoarder = lines().into_iter().find(|file| file.ends_with("hoarder.ron")).expect("a line");
+    let other = workspace.write(
+        "hoarder.ron",
+        &std::fs::read_to_string(&hoarder).expect("a file").replace("3.0", "2.0"),
+    );
+    let twice = ["arena", "--games", "1", "--entrants", &format!("{hoarder},{other}")];
+    workspace.run(&twice).failed(2, &["`hoarder` enters twice"]);
     let nobody = ["arena", "--games", "1", "--entrants", "mind,nobody.ron"];
     workspace.run(&nobody).failed(1, &["nobody.ron: cannot be read"]);
 }

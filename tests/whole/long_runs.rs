@@ -184,6 +184,21 @@ fn a_deck_that_has_changed_makes_another_run() {
 }
 
 #[test]
+fn a_captain_s_file_that_has_changed_makes_another_run() {
+    let workspace = Workspace::new("long-captain");
+    let shipped = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/lines/hoarder.ron");
+    let text = fs::read_to_string(shipped).expect("it is there");
+    let file = workspace.write("mine.ron", &text);
+    let cadet = format!("random,{file}/cadet");
+    let ask = kept(&["arena", "--games", "1", "--entrants", &cadet], &[]);
+    workspace.run(&ask).done();
+    workspace.write("mine.ron", &text.replace("3.0", "2.0"));
+    workspace.run(&ask).failed(2, &["another run: `leans` is"]);
+    workspace.write("mine.ron", &text);
+    workspace.run(&ask).done();
+}
+
+#[test]
 fn two_runs_do_not_write_to_one_file() {
     let workspace = Workspace::new("long-busy");
     workspace.run(&kept(VERBS[0], &[])).done();
