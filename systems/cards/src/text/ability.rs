@@ -6,7 +6,7 @@ use super::{
     modifier::clause,
     words::{capital, list, phase_name},
 };
-use crate::data::{Ability, Activated, Heroic, Persistent, Phase, Timing, Triggered};
+use crate::data::{Ability, Activated, Cost, Heroic, Persistent, Phase, Timing, Triggered};
 
 /// One ability as a line.
 pub(super) fn ability(printed: &Ability, voice: Voice) -> String {
@@ -28,6 +28,13 @@ pub(super) fn activated(active: &Activated, voice: Voice) -> String {
     let only = when
         .map_or_else(String::new, |when| format!(" {verb} only if {}.", condition(when, voice)));
     format!("{head}{price}{}{only}", sentences(&active.effects, voice))
+}
+
+/// What an activated ability asks for beside credits and exertion, such as ", discard 1 card"; mostly nothing. Credits
+/// stand with an option anyhow, and to use a card is to exert it.
+pub(super) fn asked(active: &Activated, voice: Voice) -> String {
+    let told = |part: &&Cost| !matches!(part, Cost::Credits(_) | Cost::Exert);
+    active.cost.iter().filter(told).map(|part| format!(", {}", cost(part, voice))).collect()
 }
 
 /// The effects of an activated ability, without its heading, price and condition.

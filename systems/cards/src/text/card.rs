@@ -1,7 +1,7 @@
 //! A whole card in words.
 
 use super::{
-    ability::{ability, activated, done, heroic},
+    ability::{ability, activated, asked, done, heroic},
     effect::Voice,
     keyword::keyword,
     requirement::{complication_text, contract_text},
@@ -10,7 +10,9 @@ use super::{
         place_name, skill_name, upgrade_kind_name,
     },
 };
-use crate::data::{Ability, Adventure, Card, ComplicationSide, ContractSide, Crew, Face, Ship};
+use crate::data::{
+    Ability, Activated, Adventure, Card, ComplicationSide, ContractSide, Crew, Face, Ship,
+};
 
 /// The lines of the text box: keywords, then one line for each ability.
 pub fn rules_text(card: &Card) -> Vec<String> {
@@ -79,8 +81,17 @@ pub fn places(sides: &Adventure) -> Option<String> {
 
 /// The effects of the card's `nth` ability, as a label; `None` if there is no such ability.
 pub(super) fn ability_done(card: &Card, nth: u8) -> Option<String> {
+    Some(done(active(card, nth)?, Voice::of(&card.face)))
+}
+
+/// What the card's `nth` ability asks for beside credits and exertion, after a comma; mostly nothing.
+pub(super) fn ability_asked(card: &Card, nth: u8) -> Option<String> {
+    Some(asked(active(card, nth)?, Voice::of(&card.face)))
+}
+
+fn active(card: &Card, nth: u8) -> Option<&Activated> {
     match card.abilities.get(usize::from(nth))? {
-        Ability::Activated(active) => Some(done(active, Voice::of(&card.face))),
+        Ability::Activated(active) => Some(active),
         Ability::Persistent(_) | Ability::Triggered(_) => None,
     }
 }

@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use super::{
-    card::ability_done,
+    card::{ability_asked, ability_done},
     names::{captain, card_name, contract_in, contract_name, face, pursued, slot_name, whose_card},
     requirement::{alternative, award, requirements},
     words::{capital, count, level_name, skill_name, token_card},
@@ -96,8 +96,10 @@ fn heroic(card: CardId, crew: CardId, level: Level, seen: &Observation, book: &C
 
 fn ability(card: CardId, nth: u8, seen: &Observation, book: &CardBook) -> String {
     let name = card_name(card, seen, book);
-    match face(card, seen, book).and_then(|card| ability_done(card, nth)) {
-        Some(done) => format!("Use {name}: {}", done.trim_end_matches('.')),
+    let card = face(card, seen, book);
+    let asked = card.and_then(|card| ability_asked(card, nth)).unwrap_or_default();
+    match card.and_then(|card| ability_done(card, nth)) {
+        Some(done) => format!("Use {name}{asked}: {}", done.trim_end_matches('.')),
         None => format!("Use {name}"),
     }
 }

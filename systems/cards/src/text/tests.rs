@@ -35,12 +35,15 @@ const CARDS: &str = r#"[
         ),
         complication: (name: "Inspection", requires: [Token(Skill(Admin, Trained))]),
     )),
+    (id: "clerk", name: "Clerk", face: Connection(cost: 1, ev: 1, subtype: Ally),
+        abilities: [Activated(timing: Action, cost: [Exert, Discard(1)], effects: [Draw(You, 1)])]),
 ]"#;
 
 const SHIP: Def = Def(0);
 const CREW: Def = Def(1);
 const TIN: Def = Def(2);
 const ORE: Def = Def(3);
+const CLERK: Def = Def(4);
 const YOU: Seat = Seat(0);
 const BO: Seat = Seat(1);
 
@@ -271,6 +274,18 @@ fn an_option_names_its_card_and_what_it_does() {
     labels(heroic, &table(), "Play Odo with Odo (expert)");
 }
 
+/// Who takes it pays before anything else is asked.
+#[test]
+fn an_option_names_what_its_ability_asks_for_beside_exertion() {
+    let mut seen = table();
+    seen.captains[0].in_play.push(card(5, CLERK, YOU));
+    labels(
+        Move::Ability { card: CardId(5), nth: 0 },
+        &seen,
+        "Use Clerk, discard 1 card: Draw 1 card",
+    );
+}
+
 #[test]
 fn an_option_says_whose_card_it_is_when_it_is_not_yours() {
     labels(Move::Choose(CardId(2)), &table(), "Odo");
@@ -308,7 +323,7 @@ fn of_several_cards_with_subplots_that_of_the_one_in_question_is_told() {
         face_up: true,
         harm: 0,
     };
-    ore.complications = vec![lying(21, 4), lying(22, 5)];
+    ore.complications = vec![lying(21, 5), lying(22, 6)];
     let told = |card| subplot_of(CardId(card), 0, 0, &seen, &book);
     assert_eq!([21, 22].map(told), ["Admin: gain 1 VP", "Expert Pilot: gain 2 VP"]);
     assert_eq!(subplot_of(CardId(20), 0, 1, &seen, &book), "Expert Pilot: gain 1 VP");
