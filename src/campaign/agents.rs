@@ -154,15 +154,15 @@ mod tests {
             Ports { runs, mind }
         }
 
-        /// The contract of the highest score in each port for a crew of twice the hands, who can do more than
-        /// plain work, once their captain is as `changed` says.
+        /// The contract of the highest score in each port once the captain is as `changed` says, of a crew of half as
+        /// many hands more, for whom it is a near thing whether bold work is worth its risk.
         fn liked(&mut self, changed: impl Fn(&mut Own)) -> Vec<Contract> {
             let Agent::Mind(mind) = &mut self.mind else { unreachable!("it is a mind") };
             let liked = |campaign: &Campaign| {
                 let choice = campaign.choice().expect("the port");
                 let mut seen = campaign.observe(choice.seat);
                 let own = Arc::make_mut(seen.own.as_mut().expect("the captain's"));
-                own.crew.extend(own.crew.clone());
+                own.crew.extend_from_within(..own.crew.len() / 2);
                 changed(own);
                 let offers = own.offers.clone();
                 let scores = mind.explain(&seen, choice);
@@ -191,8 +191,10 @@ mod tests {
     #[test]
     fn who_is_out_for_a_fortune_signs_what_pays_more() {
         let mut ports = Ports::new();
+        // Enough to fly plain contracts to the end, and for nothing besides.
+        let purse = |own: &Own| 40_000 * u32::from(own.legs_left());
         let mut toward =
-            |ambition| ports.liked(|own| (own.ambition, own.purse) = (ambition, 300_000));
+            |ambition| ports.liked(|own| (own.ambition, own.purse) = (ambition, purse(own)));
         let (home, fortune) = (toward(Ambition::AllHome), toward(Ambition::Fortune));
         assert!(pay(&fortune) > pay(&home), "{} and {}", pay(&fortune), pay(&home));
     }

@@ -8,8 +8,8 @@ use characters::{Character, healing::RuleSet, sheet::PersonRef};
 use engine::{Game, Seat};
 
 use crate::{
-    data::CampaignBook,
-    event::Outcome,
+    data::{CampaignBook, RunFigures},
+    event::{Item, Outcome},
     rules::{Quay, bounty, stages, throws, wage},
     setup::{Ambition, Length},
     state::{
@@ -94,6 +94,19 @@ impl Own {
     /// Credits that the bank waits for.
     pub fn owed(&self) -> i64 {
         i64::from(self.instalment) * i64::from(self.late)
+    }
+
+    /// Legs whose dues are to be paid yet, this one among them until its own are.
+    pub fn legs_left(&self) -> u8 {
+        let dues =
+            |it: &Account| it.leg == self.leg && matches!(it.item, Item::Wages | Item::Instalment);
+        self.legs.saturating_sub(self.leg) + u8::from(!self.accounts.iter().any(dues))
+    }
+
+    /// Credits that the purse lacks of what the run is to end with: nothing late, and the fortune where it is for one.
+    /// Less than nothing is to spare.
+    pub fn missing(&self, run: &RunFigures) -> i64 {
+        self.owed() + i64::from(run.saved(self.ambition)) - i64::from(self.purse)
     }
 
     /// Wages of a month of everybody aboard, in credits.

@@ -7,7 +7,7 @@ use super::Personality;
 considerations! {
     /// Considerations for what to do in port.
     Calling {
-        pay: "what it pays",
+        pay: "what it pays, as likely as it is",
         reach: "can be done by this crew",
         risk: "what failing it costs",
         short: "too little for what is owed, and wanted at the end",

@@ -1,6 +1,6 @@
 //! Features of contracts: what one brings, as likely as this crew keeps it, beside what the run lacks.
 
-use campaign::{Ambition, Contract, data::Grade};
+use campaign::{Contract, data::Grade};
 
 use super::{
     considerations::Calling,
@@ -26,7 +26,7 @@ impl Port<'_> {
         };
         let reach = self.reach(contract);
         Calling {
-            pay: credits(contract.pay),
+            pay: credits(self.income(contract, reach).max(0.0) as u32),
             reach,
             risk: credits(contract.penalty) * (1.0 - reach),
             short: self.short_by(contract, reach),
@@ -38,20 +38,16 @@ impl Port<'_> {
     /// How far a contract that is kept this likely stays behind what each leg to come has to leave, if
     /// the run is to end with its debts paid, and with the fortune that it is for.
     fn short_by(self, contract: &Contract, reach: f32) -> f32 {
-        let missing = self.own.owed() + self.saved() - i64::from(self.own.purse);
-        let each = missing as f32 / self.months_left() as f32;
+        let missing = self.own.missing(self.book.run(self.own.length));
+        let each = missing as f32 / f32::from(self.own.legs_left());
         let costs = self.own.left_of(contract) as f32 - contract.pay as f32;
-        let income = reach * contract.pay as f32 + (1.0 - reach) * self.unfulfilled(contract);
-        let short = each - (income + costs);
+        let short = each - (self.income(contract, reach) + costs);
         (short / MUCH).clamp(0.0, 1.0)
     }
 
-    /// Credits that the purse is to hold at the end.
-    fn saved(self) -> i64 {
-        match self.own.ambition {
-            Ambition::Fortune => self.book.run(self.own.length).fortune.into(),
-            Ambition::AllHome | Ambition::GoodName | Ambition::Laurels | Ambition::Ruin => 0,
-        }
+    /// Credits that a contract brings on average which is kept this likely; less than nothing is lost.
+    fn income(self, contract: &Contract, reach: f32) -> f32 {
+        reach * contract.pay as f32 + (1.0 - reach) * self.unfulfilled(contract)
     }
 
     /// Credits that a contract brings which is not fulfilled: another comes first in its race, or the

@@ -54,17 +54,13 @@ impl<'a> Port<'a> {
             self.able().flat_map(|it| border::levels(&it.skills)).map(|(skill, _)| skill).collect();
         let new = border::levels(&person.skills);
         let lacking = new.iter().filter(|(skill, _)| !aboard.contains(skill)).count();
-        let cost = bounty.saturating_add(wage.saturating_mul(self.months_left()));
+        let cost = bounty.saturating_add(wage.saturating_mul(self.own.legs_left().into()));
         Calling {
             need: lacking as f32 / 3.0,
             hands: levels(person) as f32 / 6.0,
             price: share(cost, self.own.purse),
             ..Calling::default()
         }
-    }
-
-    pub(super) fn months_left(self) -> u32 {
-        u32::from(self.own.legs.saturating_sub(self.own.leg)) + 1
     }
 
     pub(super) fn able(self) -> impl Iterator<Item = &'a Character> {

@@ -4,11 +4,14 @@
 use std::collections::BTreeMap;
 
 use cards::data::Ability;
-use characters::data::Service;
+use characters::{data::Service, healing::RuleSet};
 use serde::{Deserialize, Serialize};
 
 use super::ErrandFigures;
-use crate::{Contract, setup::Length};
+use crate::{
+    Contract,
+    setup::{Ambition, Length},
+};
 
 /// Abilities that a service gives to the card of somebody who served in it.
 pub type Abilities = BTreeMap<Service, Vec<Ability>>;
@@ -49,7 +52,7 @@ pub struct Figures {
     /// Armour that the locker has for everybody.
     pub armor: String,
     /// Raiders that board, in hundredths of those who defend the ship; one comes at least.
-    pub raiders: u8,
+    pub raiders: ByRules,
     pub races: RaceFigures,
     /// Chance that something is met in port, in hundredths.
     pub events: u8,
@@ -89,6 +92,23 @@ pub struct ByGrade {
     pub bold: u16,
 }
 
+/// Hundredths by the rules that boardings are fought by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ByRules {
+    pub classic: u8,
+    pub second_edition: u8,
+}
+
+impl ByRules {
+    pub(crate) fn of(self, rules: RuleSet) -> u8 {
+        match rules {
+            RuleSet::Classic => self.classic,
+            RuleSet::SecondEdition => self.second_edition,
+        }
+    }
+}
+
 /// Numbers of races.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -98,7 +118,7 @@ pub struct RaceFigures {
     /// Pay of who comes first, in hundredths of a contract's.
     pub first: u16,
     /// What who does not come first is paid, in hundredths of that.
-    pub others: u16,
+    pub others: ByGrade,
 }
 
 impl RunFigures {
@@ -108,6 +128,14 @@ impl RunFigures {
         let counted = u64::from(savings) * u64::from(counted) / 100;
         let counted = u32::try_from(counted).unwrap_or(u32::MAX);
         savings.saturating_add(self.advance.saturating_sub(counted))
+    }
+
+    /// Credits that the purse is to hold at the end of a run for this.
+    pub fn saved(&self, ambition: Ambition) -> u32 {
+        match ambition {
+            Ambition::Fortune => self.fortune,
+            Ambition::AllHome | Ambition::GoodName | Ambition::Laurels | Ambition::Ruin => 0,
+        }
     }
 
     /// What a contract of this grade pays for which a job pays `full`, in whole hundreds.
@@ -132,7 +160,7 @@ impl RaceFigures {
 
     /// What a contract of a race pays who does not come first, in whole hundreds.
     pub fn pay_of_others(self, contract: &Contract) -> u32 {
-        hundredths(contract.pay, self.others.into())
+        hundredths(contract.pay, self.others.of(contract.grade).into())
     }
 }
 

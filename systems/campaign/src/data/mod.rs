@@ -18,7 +18,7 @@ use crate::setup::Length;
 pub use check::{ChartFault, EventFault};
 pub use errands::{Arming, ErrandFigures, Haggling, Inquiring, Papers};
 pub use event::{Check, Consequence, Effect, EventOption, Need, PortEvent, Whom};
-pub use figures::{Abilities, ByGrade, Figures, Grade, Job, RaceFigures, RunFigures};
+pub use figures::{Abilities, ByGrade, ByRules, Figures, Grade, Job, RaceFigures, RunFigures};
 pub use port::{Charts, Names, Port};
 pub use rival::Rival;
 

@@ -44,7 +44,7 @@ fn meet(
     clerk.progress.held = false;
     let rules = charter.setup.rules;
     let party = party(&clerk, &able, rules);
-    let share = clerk.book.charts.figures.raiders;
+    let share = clerk.book.charts.figures.raiders.of(rules);
     let Some(scenario) = manned(template, &party, share) else { return };
     let healing = clerk.book.healing.clone();
     let setup = Setup { rules, house: HouseRules::default(), healing, scenario };

@@ -68,19 +68,15 @@ pub(super) fn sell(nth: u8, clerk: &mut Clerk) {
 }
 
 /// What the locker lends each of a party, who are armed or not: what was bought goes to those who
-/// are not, one after the other; then what every ship has goes round.
+/// are not, one after the other; then what every ship has goes round among the rest of them.
 pub(super) fn lent<'a>(
     bought: &'a [String],
     usual: &'a [String],
     armed: impl Iterator<Item = bool>,
 ) -> Vec<&'a str> {
-    let mut bought = bought.iter();
-    let usual = usual.iter().cycle();
-    let each = armed.zip(usual).map(|(is_armed, usual)| {
-        let first = if is_armed { None } else { bought.next() };
-        first.unwrap_or(usual).as_str()
-    });
-    each.collect()
+    let mut lent = bought.iter().chain(usual.iter().cycle());
+    let each = armed.map(|is_armed| if is_armed { usual.first() } else { lent.next() });
+    each.map(|weapon| weapon.map_or("", String::as_str)).collect()
 }
 
 /// Boarders who hold the ship take what was bought.

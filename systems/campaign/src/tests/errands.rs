@@ -209,6 +209,24 @@ fn whoever_has_no_weapon_is_lent_what_was_bought_first_of_all() {
         let first = bought.len().min(lent.len());
         assert!(first > 0, "{rules:?}: somebody has none");
         assert_eq!(lent[..first], bought[..first], "{rules:?}");
+        let usual = book().charts.figures.locker.clone();
+        let turns: Vec<&str> =
+            usual.iter().map(String::as_str).cycle().take(lent.len() - first).collect();
+        assert_eq!(
+            lent[first..],
+            turns[..],
+            "{rules:?}: what every ship has goes round among the rest"
+        );
+    }
+}
+
+#[test]
+fn as_many_raiders_board_as_are_a_threat_by_the_rules_of_the_fight() {
+    for (rules, raiders) in [(RuleSet::Classic, 3), (RuleSet::SecondEdition, 2)] {
+        let (_, campaign) = boarded(rules);
+        let Some(InnerGame::Fight(fight, _)) = campaign.inner() else { panic!("a fight") };
+        let sides = fight.setup().scenario.forces.iter().map(|it| it.fighters.len());
+        assert_eq!(sides.collect::<Vec<_>>(), [4, raiders], "{rules:?}");
     }
 }
 

@@ -3,13 +3,17 @@
 use engine::Seat;
 
 use super::*;
-use crate::{InnerGame, Item, Length, data::RaceFigures};
+use crate::{
+    InnerGame, Item, Length,
+    data::{ByGrade, Grade, RaceFigures},
+};
 
 /// Every leg is one of races, and nothing is met in port.
 fn racing() -> Arc<CampaignBook> {
     let mut book = CampaignBook::clone(&book());
     book.charts.figures.events = 0;
-    book.charts.figures.races = RaceFigures { every: 1, first: 200, others: 50 };
+    book.charts.figures.races =
+        RaceFigures { every: 1, first: 200, others: ByGrade { plain: 50, fair: 50, bold: 50 } };
     assert_eq!(book.check(), Ok(()));
     Arc::new(book)
 }
@@ -139,4 +143,23 @@ fn races_replay_to_the_same_journal() {
     let replayed = engine::replay(&mut again, campaign.decisions());
     assert_eq!(replayed, Ok(campaign.journal().hash()));
     assert_eq!(again.own().rivals, campaign.own().rivals);
+}
+
+/// Otherwise the boldest contract would be signed for what losing it pays.
+#[test]
+fn a_race_that_is_lost_pays_about_as_much_by_any_grade() {
+    let book = book();
+    let (figures, jobs) = (&book.charts.figures, &book.charts.jobs);
+    for (length, run) in &figures.runs {
+        let lost = |grade: Grade| {
+            let of_grade: Vec<u32> =
+                jobs.iter().filter(|it| it.grade == grade).map(|it| it.pay).collect();
+            let pay = run.pay_for(of_grade.iter().sum::<u32>() / of_grade.len() as u32, grade);
+            let first = f64::from(figures.races.pay_of_first(pay));
+            first * f64::from(figures.races.others.of(grade)) / 100.0
+        };
+        let all = Grade::ALL.map(lost);
+        let usual = all.iter().sum::<f64>() / 3.0;
+        assert!(all.iter().all(|it| (it / usual - 1.0).abs() < 0.05), "{length:?}: {all:?}");
+    }
 }
