@@ -247,7 +247,9 @@ fn sheet(under_way: &UnderWay, out: &mut impl Write) -> io::Result<()> {
 fn options(under_way: &UnderWay, choice: &Choice, out: &mut impl Write) -> io::Result<()> {
     let (knowledge, book) = (under_way.campaign.own(), under_way.campaign.book());
     writeln!(out)?;
-    print(text::why(&choice.why), out)?;
+    let left = text::days_left(knowledge).filter(|_| choice.why == Why::Port);
+    let left = left.map_or_else(String::new, |left| format!(" {left}."));
+    print(&format!("{}{left}", text::why(&choice.why)), out)?;
     for (nth, option) in choice.options.iter().enumerate() {
         print(&format!("{:>3}  {}", nth + 1, text::short_option(option, knowledge, book)), out)?;
     }

@@ -75,7 +75,7 @@ pub(super) fn note(view: &View) -> String {
         1 => "each takes one where it does not say more".to_owned(),
         days => format!("each takes {days} where it does not say more"),
     });
-    let locker = text::locker(view.own).map(|it| format!("in the locker: {it}"));
+    let locker = text::locker(view.own, view.book).map(|it| format!("in the locker: {it}"));
     let parts: Vec<String> = [days].into_iter().chain(usual).chain(locker).collect();
     parts.join(" · ")
 }

@@ -108,6 +108,9 @@ fn standing(pen: &CampaignPen, area: Rect, view: &View) {
     let ink = if own.late > 0 { theme::now() } else { theme::TYPE };
     say(&format!("{}.", words::capital(&text::hull(own))), ink);
     say(&format!("Wages come to {} a month.", credits(own.wages())), theme::TYPE);
+    if let Some(told) = text::solvency(own, view.book) {
+        say(&format!("{}.", words::capital(&told)), theme::TYPE);
+    }
     let ambition = text::ambition(own.ambition, own.length, view.book);
     say(&format!("The ambition: {ambition}."), theme::TYPE);
     if let Some(trouble) = view.run.under_way.trouble() {

@@ -81,11 +81,15 @@ fn money(p: &Painter, area: Rect, view: &View) {
     let mut y = line.bottom() + 4.0;
     let wages = credits(own.wages());
     let lines = [
-        (text::hull(own), own.late > 0),
-        (format!("wages come to {wages} a month"), false),
-        (format!("the ambition: {}", text::ambition(own.ambition, own.length, view.book)), false),
+        Some((text::hull(own), own.late > 0)),
+        Some((format!("wages come to {wages} a month"), false)),
+        text::solvency(own, view.book).map(|told| (told, false)),
+        Some((
+            format!("the ambition: {}", text::ambition(own.ambition, own.length, view.book)),
+            false,
+        )),
     ];
-    for (words, warns) in lines {
+    for (words, warns) in lines.into_iter().flatten() {
         let ink = if warns { theme::now() } else { theme::QUIET };
         let (at, wide) = (pos2(area.right(), y), area.width());
         let said = paint::fitted(p, at, Align2::RIGHT_TOP, &words, size::SMALL, ink, wide, false);

@@ -3,7 +3,7 @@
 use characters::sheet::{Ship, ShipKind};
 
 use super::*;
-use crate::{Berth, Contract, Errand, Outcome, Own, text};
+use crate::{Account, Berth, Contract, Errand, Item, Outcome, Own, text};
 
 /// Who owes this many instalments of Cr150,000, in their first port.
 fn owing(late: u8) -> Own {
@@ -45,6 +45,23 @@ fn the_books_say_what_is_owed_and_the_hull_how_many_instalments_are_late() {
     assert!(last(2).starts_with("Owed: 2 instalments ") && last(2).ends_with("-Cr300,000"));
     assert_eq!(text::hull(&owing(1)), "the hull costs Cr150,000 a month; 1 instalment is late");
     assert_eq!(text::hull(&owing(2)), "the hull costs Cr150,000 a month; 2 instalments are late");
+}
+
+#[test]
+fn the_port_tells_what_each_leg_to_come_has_to_leave_or_may_cost() {
+    let own = Own { purse: 115_000, leg: 1, legs: 5, ..owing(0) };
+    let said = |own: &Own| text::solvency(own, &book()).expect("a leg is left");
+    assert_eq!(said(&own), "to end solvent, each of the 5 legs left may cost Cr23,000 after dues");
+    let late = Own { purse: 22_600, leg: 4, late: 1, ..own.clone() };
+    let wanted = "to end solvent, each of the 2 legs left has to leave Cr63,700 after dues";
+    assert_eq!(said(&late), wanted);
+    assert!(text::port(&late, &book()).join("\n").contains(wanted));
+    let fortune = book().run(own.length).fortune;
+    let last = Own { purse: fortune - 1, leg: 5, ambition: Ambition::Fortune, ..own };
+    assert_eq!(said(&last), "to end with the fortune, this leg has to leave Cr100 after dues");
+    let wages = Account { leg: 5, item: Item::Wages, credits: -16_000 };
+    let paid = Own { accounts: vec![wages], ..last };
+    assert_eq!(text::solvency(&paid, &book()), None);
 }
 
 fn full(ambition: Ambition, seed: u64) -> Campaign {

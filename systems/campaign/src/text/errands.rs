@@ -66,9 +66,17 @@ fn what(errand: Errand, own: &Own, book: &CampaignBook) -> String {
     }
 }
 
-/// What is in the locker of what was bought: `a Cutlass and an Auto Rifle`; nothing of an empty one.
-pub fn locker(own: &Own) -> Option<String> {
-    listed(&own.locker)
+/// What the locker lends whoever has no weapon: `an Auto Rifle, then by turns a Shotgun and a Cutlass`.
+pub fn locker(own: &Own, book: &CampaignBook) -> Option<String> {
+    let usual = &book.charts.figures.locker;
+    let turns = if usual.len() > 1 { "by turns " } else { "" };
+    let lent = format!("{turns}{}", listed(usual)?);
+    Some(listed(&own.locker).map_or(lent.clone(), |bought| format!("{bought}, then {lent}")))
+}
+
+/// `7 days left in port`; nothing where a day is worth nothing.
+pub fn days_left(own: &Own) -> Option<String> {
+    (!own.errands.is_empty()).then(|| format!("{} left in port", counted(own.days, "day")))
 }
 
 pub(super) fn listed(weapons: &[String]) -> Option<String> {

@@ -4,6 +4,7 @@ mod ending;
 mod errands;
 mod events;
 mod meeting;
+mod money;
 mod options;
 mod sheets;
 
@@ -16,15 +17,15 @@ use crate::{
 };
 
 pub use ending::{ending, outcome};
-pub use errands::{errand, locker, short_errand};
+pub use errands::{days_left, errand, locker, short_errand};
 pub use events::{item, told};
 pub use meeting::{meeting, thrown_for};
+pub use money::{after_dues, hull, owed, short, solvency};
 pub use options::{
     ambition, ambition_name, full, length, length_name, name, option, short_option, why,
 };
 pub use sheets::{
-    after_dues, contract, crew, health, hull, lanes, learnt, ledger, life, owed, port, race,
-    record, rivals, served, short,
+    contract, crew, health, lanes, learnt, ledger, life, port, race, record, rivals, served,
 };
 
 /// Names of people and places, for events.

@@ -98,7 +98,8 @@ pub fn name(id: PersonId, own: &Own) -> String {
 fn titled(card: &str, book: &CampaignBook) -> String {
     let Some((_, found)) = book.cards.find(card) else { return card.to_owned() };
     let text = cards::text::full(found);
-    let rules = text.iter().skip(1).cloned().collect::<Vec<_>>().join("; ");
+    // A sentence has its full stop; what is none gets a semicolon.
+    let rules = text.iter().skip(1).cloned().collect::<Vec<_>>().join("; ").replace(".; ", ". ");
     format!("{} ({rules})", found.name)
 }
 

@@ -1,14 +1,17 @@
 //! The port, the crew and the books as lines.
 
-use std::collections::BTreeSet;
-
 use cards::text as card_text;
 use characters::{Character, body::State};
 
-use super::{counted, credits, errands, events::item, options};
+use super::{
+    counted, credits, errands,
+    events::item,
+    money::{all_after_dues, hull, owed, short, solvency},
+    options,
+};
 use crate::{
     border,
-    data::{ByGrade, CampaignBook, Grade, Port},
+    data::{CampaignBook, Port},
     observation::{Aboard, Own},
     state::{Berth, Contract, Record, RivalRecord},
 };
@@ -21,74 +24,21 @@ pub fn port(own: &Own, book: &CampaignBook) -> Vec<String> {
         lines.push(port.host.clone());
     }
     lines.push(format!(
-        "Leg {} of {}. {} in the purse; {}. Wages come to {} a month.",
+        "Leg {} of {}. {} in the purse; {}. Wages come to {} a month{}.",
         own.leg,
         own.legs,
         credits(own.purse),
         hull(own),
-        credits(own.wages())
+        credits(own.wages()),
+        solvency(own, book).map_or_else(String::new, |told| format!("; {told}"))
     ));
     lines.push(format!("The ambition: {}.", options::ambition(own.ambition, own.length, book)));
     lines.extend(all_after_dues(own));
     lines.extend(short(own, book).map(|short| format!("{short}.")));
-    if !own.errands.is_empty() {
-        lines.push(format!("{} left in port.", counted(own.days, "day")));
-    }
-    lines.extend(errands::locker(own).map(|it| format!("In the ship's locker: {it}.")));
+    lines.extend(errands::days_left(own).map(|it| format!("{it}.")));
+    let locker = errands::locker(own, book);
+    lines.extend(locker.map(|it| format!("In the ship's locker for whoever has no weapon: {it}.")));
     lines
-}
-
-/// What is paid for voyages that fall short, by grade where that matters; `None` on runs that pay nothing.
-pub fn short(own: &Own, book: &CampaignBook) -> Option<String> {
-    let of = book.run(own.length).part;
-    let parts = BTreeSet::from(Grade::ALL.map(|grade| of.of(grade)));
-    let told = parts.into_iter().rev().filter(|part| *part > 0).map(|part| short_of(of, part));
-    let told = told.collect::<Vec<_>>().join("; ");
-    (!told.is_empty()).then_some(told)
-}
-
-/// What is paid in the grades that are paid this part.
-fn short_of(parts: ByGrade, part: u16) -> String {
-    let grades = Grade::ALL.into_iter().filter(|grade| parts.of(*grade) == part);
-    let grades: Vec<String> = grades.map(|it| format!("{it:?} ").to_lowercase()).collect();
-    let grades = if grades.len() == Grade::ALL.len() { String::new() } else { grades.join("or ") };
-    let much = if part == 100 { String::new() } else { format!("{part} in a hundred ") };
-    format!("A {grades}voyage that falls short is paid {much}for the points it came to")
-}
-
-/// What the hull costs a month, and how much of it is late.
-pub fn hull(own: &Own) -> String {
-    let less = match own.rebate {
-        0 => String::new(),
-        rebate => format!(", {} less this month", credits(rebate)),
-    };
-    match (own.instalment, own.late) {
-        (0, _) => "the hull is on loan and free".to_owned(),
-        (monthly, 0) => format!("the hull costs {} a month{less}", credits(monthly)),
-        (monthly, late) => {
-            let are = if late == 1 { "is" } else { "are" };
-            let late = counted(late, "instalment");
-            format!("the hull costs {} a month{less}; {late} {are} late", credits(monthly))
-        }
-    }
-}
-
-/// What the bank waits for, and its sum in credits; `None` where nothing is late.
-pub fn owed(own: &Own) -> Option<(String, i64)> {
-    (own.late > 0).then(|| (format!("Owed: {}", counted(own.late, "instalment")), own.owed()))
-}
-
-/// What is left of a contract's pay after what this month costs: `after dues -Cr14,900`.
-pub fn after_dues(contract: &Contract, own: &Own) -> String {
-    let left = own.left_of(contract);
-    format!("after dues {}{}", if left < 0 { "" } else { "+" }, credits(left))
-}
-
-/// What is left of each contract's pay, in a sentence; `None` where none is offered.
-fn all_after_dues(own: &Own) -> Option<String> {
-    let left = own.offers.iter().map(|it| format!("{}, {}", it.name, after_dues(it, own)));
-    let left = left.collect::<Vec<_>>().join("; ");
-    (!left.is_empty()).then(|| format!("What each contract leaves: {left}."))
 }
 
 /// The lanes: the ports a month away, the work that leads there, and what lies behind them.
