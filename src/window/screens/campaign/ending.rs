@@ -1,6 +1,6 @@
 //! The end of a run: what came of it, and of everybody.
 
-use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Stroke, pos2, vec2};
+use bevy_egui::egui::{Align, Align2, Painter, Pos2, Rect, Stroke, pos2, vec2};
 use campaign::{Outcome, text};
 
 use super::{
@@ -74,23 +74,43 @@ fn purse(p: &Painter, area: Rect, view: &View) {
     };
     let points: Vec<_> = sums.iter().enumerate().map(at).collect();
     p.line(points.clone(), Stroke::new(2.0, theme::met()));
-    for (n, (point, sum)) in points.iter().zip(&sums).enumerate() {
+    let mut said: Vec<Rect> = Vec::new();
+    // From the end, which is always told.
+    for (n, (point, sum)) in points.iter().zip(&sums).enumerate().rev() {
         p.circle_filled(*point, 4.0, theme::met());
-        let align = if n + 1 == sums.len() { Align2::RIGHT_BOTTOM } else { Align2::LEFT_BOTTOM };
-        label(p, *point - vec2(0.0, 8.0), align, &text::credits(*sum));
+        let side = if n + 1 == sums.len() { Align::Max } else { Align::Min };
+        let words = text::credits(*sum);
+        if let Some(ground) = beside(p, *point, side, &words, &said, room.bottom()) {
+            label(p, ground, &words);
+            said.push(ground);
+        }
         let below = pos2(point.x, room.bottom() + 6.0);
         let words = if n == 0 { "begun".to_owned() } else { format!("leg {n}") };
-        let align = if n + 1 == sums.len() { Align2::RIGHT_TOP } else { Align2::LEFT_TOP };
-        paint::say(p, below, align, &words, size::TINY, theme::FAINT);
+        paint::say(p, below, Align2([side, Align::Min]), &words, size::TINY, theme::FAINT);
     }
 }
 
-/// A sum beside its point, readable where the line runs through it.
-fn label(p: &Painter, at: Pos2, align: Align2, words: &str) {
+/// Where a sum stands beside its point, above `floor`: over it, or under it where that is taken; nowhere if both are.
+fn beside(
+    p: &Painter,
+    at: Pos2,
+    side: Align,
+    words: &str,
+    said: &[Rect],
+    floor: f32,
+) -> Option<Rect> {
     let room = vec2(paint::wide(p, words, size::TINY), size::TINY + 2.0);
-    let ground = align.anchor_size(at, room).expand(2.0);
+    let over = Align2([side, Align::Max]).anchor_size(at - vec2(0.0, 8.0), room);
+    let under = Align2([side, Align::Min]).anchor_size(at + vec2(0.0, 8.0), room);
+    let is_free =
+        |it: &Rect| it.bottom() <= floor && !said.iter().any(|other| other.intersects(*it));
+    [over.expand(2.0), under.expand(2.0)].into_iter().find(is_free)
+}
+
+/// A sum on its ground, readable where the line runs through it.
+fn label(p: &Painter, ground: Rect, words: &str) {
     p.rect_filled(ground, 2.0, theme::faded(theme::SPACE, 0.85));
-    paint::say(p, at, align, words, size::TINY, theme::TYPE);
+    paint::say(p, ground.shrink(2.0).min, Align2::LEFT_TOP, words, size::TINY, theme::TYPE);
 }
 
 /// The purse after what came before the first leg, and after each leg.
