@@ -33,6 +33,12 @@ pub struct FirstHaul {
 pub enum HaulTarget {
     /// Whatever is asked: contracts, a port event, a card to take, the way to the table.
     Page,
+    /// Of the port's page, what can be signed.
+    Contracts,
+    /// What the days in port can be spent on.
+    Errands,
+    /// Who would sign on.
+    Recruits,
     Crew,
     /// The purse and what is due.
     Money,

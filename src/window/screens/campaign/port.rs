@@ -41,28 +41,51 @@ const BLURBS: [f32; 4] = [size::BODY, size::SMALL, size::TINY, 9.5];
 const FACE: Vec2 = vec2(50.0, 62.0);
 const BESIDE: f32 = 10.0;
 
-/// Draws contracts, errands and recruits, one above the other. Contracts are as high as they have to be.
+/// Where contracts, errands and recruits stand, one above the other.
+pub(super) struct PortPlaces {
+    pub contracts: Rect,
+    /// No height where there are no errands.
+    pub errands: Rect,
+    pub recruits: Rect,
+    /// The size at which contracts say what is asked, and the height of a row for haggling below them.
+    blurb: f32,
+    row: f32,
+}
+
+/// Draws contracts, errands and recruits.
 pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View) {
-    let p = pen.p();
+    let places = places(&pen.p(), area, view);
+    contracts(pen, &places, view);
+    if errands::is_there(view) {
+        errands::draw(pen, places.errands, view);
+    }
+    recruits(pen, places.recruits, view);
+}
+
+/// Gives contracts the height that they have to have, and recruits the rest.
+pub(super) fn places(p: &Painter, area: Rect, view: &View) -> PortPlaces {
     let band = if errands::is_there(view) { errands::TALL + ABOVE } else { 0.0 };
     let row = if errands::is_there(view) { ROW + BELOW } else { 0.0 };
     let room = area.height() - 2.0 * HEADING - ABOVE - band - row;
-    let recruits = wanted_by_recruits(&p, area.width(), view);
+    let recruits = wanted_by_recruits(p, area.width(), view);
     let wanted = |blurb| {
         let places = across(area, view.own.offers.len());
         let wide = places.first().map_or(0.0, Rect::width) - 2.0 * EDGE.x;
         let offers = view.own.offers.iter().map(|it| Offer::of(it, view, blurb));
-        offers.map(|it| it.tall(&p, wide)).fold(0.0, f32::max) + 2.0 * EDGE.y
+        offers.map(|it| it.tall(p, wide)).fold(0.0, f32::max) + 2.0 * EDGE.y
     };
     let fits = |blurb: &f32| wanted(*blurb) + recruits <= room;
     let blurb = BLURBS.into_iter().find(fits).unwrap_or(BLURBS[BLURBS.len() - 1]);
     let plates = wanted(blurb).min(room - LEAST);
     let bottom = area.top() + HEADING + plates + row;
-    contracts(pen, area.with_max_y(bottom), blurb, row, view);
-    if band > 0.0 {
-        errands::draw(pen, area.with_min_y(bottom + ABOVE), view);
+    let recruits = area.with_min_y(bottom + ABOVE + band);
+    PortPlaces {
+        contracts: area.with_max_y(bottom),
+        errands: area.with_min_y(bottom + ABOVE).with_max_y(recruits.top()),
+        recruits,
+        blurb,
+        row,
     }
-    self::recruits(pen, area.with_min_y(bottom + ABOVE + band), view);
 }
 
 /// Places side by side, three at least.
@@ -93,7 +116,8 @@ fn signing(view: &View) -> String {
     }
 }
 
-fn contracts(pen: &mut CampaignPen, area: Rect, blurb: f32, row: f32, view: &View) {
+fn contracts(pen: &mut CampaignPen, places: &PortPlaces, view: &View) {
+    let &PortPlaces { contracts: area, blurb, row, .. } = places;
     let places = plates(pen, area, ("Contracts", &signing(view)), view.own.offers.len());
     for ((nth, contract), place) in (0u8..).zip(&view.own.offers).zip(places) {
         let Some(n) = view.number(&Move::Sign(nth)) else { continue };

@@ -123,7 +123,7 @@ pub(super) fn pointed_at(at: HaulTarget, all: Rect) -> Rect {
     let head = all.with_max_y(all.top() + TARGET);
     let tabs: Vec<Rect> = equal_columns(Columns::tabs(all), TABS).collect();
     match at {
-        HaulTarget::Page => {
+        HaulTarget::Page | HaulTarget::Contracts | HaulTarget::Errands | HaulTarget::Recruits => {
             let top = tabs[0].bottom();
             beside_a_lesson(all.with_min_y(top).with_max_y(all.bottom() - TARGET))
         }
