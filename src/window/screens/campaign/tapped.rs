@@ -72,7 +72,8 @@ fn question(pen: &mut CampaignPen, area: Rect, view: &View) {
         (None, Some(Why::Prize)) => prize::prize(pen, area, view),
         (None, Some(Why::LeavingAshore)) => prize::ashore(pen, area, view),
         (None, Some(Why::Event)) => {
-            rolled(pen, area, AT_SEA, |pen, all| event::draw(pen, all, view))
+            let tall = event::tall(&pen.p(), view, area.width());
+            rolled(pen, area, tall, |pen, all| event::draw(pen, all, view))
         }
         (None, Some(_)) => port::tapped::draw(pen, area, view),
         (None, None) => rolled(pen, area, AT_SEA, |pen, all| at_sea::draw(pen, all, view)),

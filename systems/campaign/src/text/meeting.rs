@@ -1,6 +1,6 @@
 //! Port events in words.
 
-use super::{credits, options};
+use super::{credits, options, stakes as words};
 use crate::{
     data::{CampaignBook, Check, EventOption},
     observation::Own,
@@ -14,10 +14,8 @@ pub fn meeting<'a>(own: &Own, book: &'a CampaignBook) -> Option<(&'a str, &'a st
 }
 
 /// An option of the event that waits: what is done, what it costs, who throws and how likely it is.
-pub(super) fn answer(nth: u8, own: &Own, book: &CampaignBook) -> Option<String> {
-    let meeting = own.meeting.as_ref()?;
-    let option = book.charts.event(&meeting.event)?.options.get(usize::from(nth))?;
-    let chances = meeting.chances.get(usize::from(nth)).copied().flatten();
+pub fn answer(nth: u8, own: &Own, book: &CampaignBook) -> Option<String> {
+    let (option, chances) = asked(nth, own, book)?;
     let thrown = option.throw.as_ref().zip(chances).map(|(check, chances)| {
         let who = options::name(chances.person, own);
         format!("{who} throws {}: {}", thrown_for(check), chance(chances))
@@ -26,6 +24,25 @@ pub(super) fn answer(nth: u8, own: &Own, book: &CampaignBook) -> Option<String> 
     let more: Vec<String> = price.into_iter().chain(thrown).collect();
     let more = if more.is_empty() { String::new() } else { format!(" ({})", more.join("; ")) };
     Some(format!("{}{more}", option.label))
+}
+
+/// What may come of that option, by success and by failure where there is a throw; `None` where
+/// nothing does.
+pub fn stakes(nth: u8, own: &Own, book: &CampaignBook) -> Option<String> {
+    let (option, chances) = asked(nth, own, book)?;
+    // Where nobody throws, it is the captain who is meant.
+    let thrower = chances.map(|it| options::name(it.person, own));
+    words::stakes(option, thrower.as_deref().unwrap_or("the captain"))
+}
+
+fn asked<'a>(
+    nth: u8,
+    own: &Own,
+    book: &'a CampaignBook,
+) -> Option<(&'a EventOption, Option<Chances>)> {
+    let meeting = own.meeting.as_ref()?;
+    let option = book.charts.event(&meeting.event)?.options.get(usize::from(nth))?;
+    Some((option, meeting.chances.get(usize::from(nth)).copied().flatten()))
 }
 
 /// What is thrown: `Mechanical and Dex, 8+`.

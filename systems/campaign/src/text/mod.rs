@@ -7,6 +7,7 @@ mod meeting;
 mod money;
 mod options;
 mod sheets;
+mod stakes;
 
 use std::collections::BTreeMap;
 
@@ -19,7 +20,7 @@ use crate::{
 pub use ending::{ending, outcome};
 pub use errands::{days_left, errand, locker, short_errand};
 pub use events::{item, told};
-pub use meeting::{meeting, thrown_for};
+pub use meeting::{answer, meeting, stakes, thrown_for};
 pub use money::{after_dues, hull, owed, short, solvency};
 pub use options::{
     ambition, ambition_name, full, length, length_name, name, option, short_option, why,

@@ -59,7 +59,10 @@ pub fn option(option: &Move, own: &Own, book: &CampaignBook) -> String {
                 if copies == 1 { "is" } else { "are" }
             )
         }
-        Move::Answer(nth) => meeting::answer(*nth, own, book).unwrap_or_default(),
+        Move::Answer(nth) => {
+            let said = [meeting::answer(*nth, own, book), meeting::stakes(*nth, own, book)];
+            said.into_iter().flatten().collect::<Vec<_>>().join(" ")
+        }
         Move::Errand(errand) => {
             let offer = own.errands.iter().find(|it| it.errand == *errand);
             offer.map_or_else(String::new, |it| errands::errand(it, own, book))
