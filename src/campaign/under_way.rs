@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
 };
 
-use campaign::{Campaign, Decision, Move, Setup, SetupError, data::CampaignBook};
+use campaign::{Campaign, Decision, Errand, Move, Setup, SetupError, data::CampaignBook};
 use engine::{Artefact, Game, JournalHash, Refusal};
 
 use super::pass::CampaignPass;
@@ -178,12 +178,14 @@ impl UnderWay {
     }
 
     /// Takes the last decision back, if it was made in port and has revealed nothing: somebody was
-    /// hired or paid off. Returns whether there was one.
+    /// hired or paid off, or a weapon was bought. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let mut before = self.campaign.artefact();
         let last = before.decisions.pop();
-        let reveals_nothing =
-            matches!(last.map(|it| it.chosen), Some(Move::Hire(_) | Move::Dismiss(_)));
+        let reveals_nothing = matches!(
+            last.map(|it| it.chosen),
+            Some(Move::Hire(_) | Move::Dismiss(_) | Move::Errand(Errand::Arm(_)))
+        );
         let book = self.campaign.book().clone();
         let Ok(mut campaign) = Campaign::new(&book, &before.setup, before.seed) else {
             return false;

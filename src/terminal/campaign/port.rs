@@ -25,7 +25,7 @@ lanes    the ports a month away, the work there, and what lies behind
 rivals   those whom the ship has raced against
 options  the options once more
 hint     what an old hand would do, and what speaks for and against it
-undo     take back who was hired or paid off last
+undo     take back who was hired or paid off, or what was bought, last
 log      everything so far
 ?        this
 q        save and leave; `far-lanes campaign` goes on from here
@@ -152,7 +152,10 @@ pub(super) fn ask(
                 told.events = under_way.campaign.journal().events().len();
                 return Ok(Played::On);
             }
-            Answer::Undo => print("Nothing was hired or paid off last; the rest stands.", out)?,
+            Answer::Undo => print(
+                "Nobody was hired or paid off last, and nothing bought; the rest stands.",
+                out,
+            )?,
             answer @ (Answer::Whole(_)
             | Answer::Crew
             | Answer::Ledger

@@ -131,16 +131,16 @@ fn turn(run: &Run, was: Why, (n, at): (usize, &Move), campaign_ui: &mut Campaign
     }
 }
 
-/// Takes back who was hired or paid off last.
+/// Takes back who was hired or paid off, or what was bought, last.
 fn undo(run: &mut Run, campaign_ui: &mut CampaignUi) {
     let (n, options) = (campaign_ui.selected, run.choice().map(|it| it.options.clone()));
     if !run.under_way.undo() {
-        let said = "Nothing was hired or paid off last; the rest stands.";
+        let said = "Nobody was hired or paid off last, and nothing bought; the rest stands.";
         campaign_ui.notes = vec![said.to_owned()];
         return;
     }
     campaign_ui.notes = Vec::new();
-    // Whoever was hired or paid off was so in port.
+    // All of that is done in port.
     if let Some(at) = options.as_ref().and_then(|it| it.get(n)) {
         turn(run, Why::Port, (n, at), campaign_ui);
     }

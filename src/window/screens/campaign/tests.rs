@@ -271,6 +271,22 @@ fn a_hand_that_was_hired_can_be_taken_back_and_a_contract_cannot() {
 }
 
 #[test]
+fn a_weapon_that_was_bought_can_be_taken_back_and_a_throw_cannot() {
+    let sells = |it: Campaign| !it.own().chandler.is_empty();
+    let mut app = in_port_of("campaign-undo-bought", Scope::Full, SEED..SEED + 20, sells);
+    let own = |app: &App| (campaign(app).own().purse, campaign(app).own().days);
+    let before = own(&app);
+    let buy = nth_option(&app, |it| matches!(it, Move::Errand(Errand::Arm(_))));
+    act(&mut app, [CampaignAction::Take(buy)]);
+    assert_ne!(own(&app), before);
+    act(&mut app, [CampaignAction::Undo]);
+    assert_eq!(own(&app), before);
+    let papers = nth_option(&app, |it| *it == Move::Errand(Errand::Papers));
+    act(&mut app, [CampaignAction::Take(papers), CampaignAction::Undo]);
+    assert_eq!(campaign(&app).decisions().len(), 1, "the throw stands");
+}
+
+#[test]
 fn voyage_and_boarding_are_played_at_the_windows_tables_and_come_home() {
     let mut app = in_port("campaign-home");
     act(&mut app, [CampaignAction::Take(1)]);
