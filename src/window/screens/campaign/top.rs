@@ -33,8 +33,8 @@ pub(super) fn draw(p: &Painter, all: Rect, view: &View) {
     gallery::shade(p, band, theme::faded(theme::SPACE, 0.35), theme::faded(theme::SPACE, 0.9));
     let inner = band.shrink2(EDGE);
     place(p, words(all), port, view);
-    money(p, inner.with_min_x(inner.right() - 400.0), view);
-    legs(p, pos2(inner.right() - 396.0, inner.top() + 8.0), view);
+    let below = legs(p, pos2(inner.right() - 396.0, inner.top() + 8.0), view);
+    money(p, inner.with_min_x(inner.right() - 400.0), below, view);
 }
 
 /// Where the port is named and told of.
@@ -59,26 +59,29 @@ fn place(p: &Painter, area: Rect, port: &Port, view: &View) {
     paint::flow(p, room, &port.host, size::BODY, theme::QUIET, false);
 }
 
-/// The months of the run, those over filled.
-fn legs(p: &Painter, at: Pos2, view: &View) {
+/// The months of the run, those over filled; where they end.
+fn legs(p: &Painter, at: Pos2, view: &View) -> f32 {
     let words = format!("Leg {} of {}", view.own.leg, view.own.legs);
     let line = paint::say(p, at, Align2::LEFT_TOP, &words, size::HEAD, theme::TYPE);
+    let middle = line.bottom() + 12.0;
     for n in 0..view.own.legs {
-        let at = line.left_bottom() + vec2(5.0 + 16.0 * f32::from(n), 12.0);
+        let at = pos2(line.left() + 5.0 + 16.0 * f32::from(n), middle);
         let ink = if n + 1 == view.own.leg { theme::now() } else { theme::QUIET };
         match n < view.own.leg {
             true => _ = p.circle_filled(at, 5.0, ink),
             false => _ = p.circle_stroke(at, 4.5, (1.0, theme::FAINT)),
         }
     }
+    middle + 5.0
 }
 
-fn money(p: &Painter, area: Rect, view: &View) {
+/// The purse, and below it and the legs, which a long line comes to, what is due.
+fn money(p: &Painter, area: Rect, legs: f32, view: &View) {
     let own = view.own;
     let purse = credits(own.purse);
     let right = area.right_top();
     let line = paint::numeral(p, right, Align2::RIGHT_TOP, &purse, size::NUMERAL, theme::TYPE);
-    let mut y = line.bottom() + 4.0;
+    let mut y = line.bottom().max(legs) + 4.0;
     let wages = credits(own.wages());
     let lines = [
         Some((text::hull(own), own.late > 0)),
