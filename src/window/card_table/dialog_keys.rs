@@ -11,7 +11,7 @@ use crate::window::{
     },
     ui::{
         glossary::GlossaryPage,
-        keys::{confirmed, digit, moved, step_across, turning_pages},
+        keys::{advised, confirmed, digit, moved, step_across, turning_pages},
     },
 };
 
@@ -46,10 +46,10 @@ pub fn in_the_glossary(
     }
 }
 
-/// Digits take what was advised; left and right ask another adviser.
+/// Digits and Enter take what was advised; left and right ask another adviser.
 pub fn in_the_advice(input: &InputState, table_ui: &TableUi) -> Vec<TableAction> {
-    if let Some(digit) = digit(input) {
-        let told = table_ui.advice.told().get(digit);
+    if let Some(taken) = advised(input) {
+        let told = table_ui.advice.told().get(taken);
         return told.map(|it| TableAction::Take(it.nth)).into_iter().collect();
     }
     let steps = step_across(input);

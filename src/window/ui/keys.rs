@@ -70,6 +70,12 @@ pub fn digit(input: &InputState) -> Option<usize> {
     DIGITS.iter().position(|&key| struck(input, key))
 }
 
+/// Which of the options that somebody was advised to take is taken: what a digit names, or by Enter the
+/// first, which stands out.
+pub fn advised(input: &InputState) -> Option<usize> {
+    digit(input).or_else(|| confirmed(input).then_some(0))
+}
+
 /// Up and down among so many rows: the row that they come to from `at`.
 pub fn moved(input: &InputState, at: usize, count: usize) -> Option<usize> {
     let steps = step(input);

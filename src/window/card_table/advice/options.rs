@@ -45,7 +45,7 @@ fn panel(pen: &mut Pen<TableAction>, all: Rect, view: &TableView, advice: &Advic
     let rect = overlay::in_the_middle(all, vec2(wide, tall));
     let name = if advice.name.is_empty() { "an adviser" } else { &advice.name };
     let title = format!("What would {name} do?");
-    let inner = overlay::panel(pen.ui, rect, &title, "1 … 3 takes it · W or Esc closes");
+    let inner = overlay::panel(pen.ui, rect, &title, "Enter or 1 … 3 takes it · W or Esc closes");
     if told.is_empty() {
         let words = match advice.told {
             None => "thinking …",

@@ -93,14 +93,17 @@ fn two_keys_open_advice_and_reasons_and_close_them_again() {
 }
 
 #[test]
-fn the_adviser_says_what_a_mind_like_theirs_would_do_and_a_digit_takes_it() {
+fn the_adviser_says_what_a_mind_like_theirs_would_do_and_a_digit_or_enter_takes_it() {
     let mut world = table("digit", 3);
     open(&mut world, TableDialog::Advice);
     assert!(struck(&world, Key::Num1).is_empty(), "nothing has been said yet");
+    assert!(struck(&world, Key::Enter).is_empty(), "nothing has been said yet");
     settle(&mut world);
     let table_ui = world.resource::<TableUi>();
     let best = table_ui.advice.told()[0].nth;
-    assert_eq!(struck(&world, Key::Num1), [TableAction::Take(best)]);
+    for key in [Key::Num1, Key::Enter] {
+        assert_eq!(struck(&world, key), [TableAction::Take(best)], "{key:?}");
+    }
     let session = &world.non_send_resource::<Playing>().session;
     let (adviser, choice) = (&session.advisers()[0], session.asked().expect("a question"));
     let mut mind = adviser.mind(session.book());

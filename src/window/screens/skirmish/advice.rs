@@ -21,7 +21,7 @@ pub fn draw(pen: &mut Pen, all: Rect, view: &FightView, hints: &[Hint]) -> Rect 
     let wide = overlay::in_the_middle(all, vec2(720.0, 0.0)).width();
     let tall = 78.0 + hints::tall_options(&told, wide - 44.0).max(24.0);
     let rect = overlay::in_the_middle(all, vec2(wide, tall));
-    let hint = "1 … 3 takes it · Esc closes";
+    let hint = "Enter or 1 … 3 takes it · W or Esc closes";
     let inner = overlay::panel(pen.ui, rect, "What would a veteran do?", hint);
     if told.is_empty() {
         let words = "Nobody asks you anything just now.";

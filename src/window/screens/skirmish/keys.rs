@@ -9,7 +9,7 @@ use crate::window::{
         fight_ui::{FightAction, FightDialog, FightUi},
         view::FightView,
     },
-    ui::keys::{self, PAGE, confirmed, digit, moved, paged, struck},
+    ui::keys::{self, PAGE, advised, confirmed, digit, moved, paged, struck},
 };
 
 /// The keys as the help lists them.
@@ -195,7 +195,7 @@ fn in_a_pick(input: &InputState, fight_ui: &FightUi, offers: &[usize]) -> Vec<Fi
 
 /// A digit takes what is advised.
 fn in_the_advice(input: &InputState, hint: &[Hint]) -> Vec<FightAction> {
-    match digit(input).and_then(|digit| hint.get(digit)) {
+    match advised(input).and_then(|taken| hint.get(taken)) {
         Some(taken) => vec![FightAction::Take(taken.nth)],
         None => closing(input, &[Key::W, Key::Enter, Key::Space]),
     }

@@ -201,7 +201,9 @@ fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
     assert!(hint.iter().all(|it| choice.options[it.nth] == it.option));
     let taken = FightAction::Take(hint[0].nth);
     fight_ui.dialog = FightDialog::Advice { hint };
-    assert_eq!(actions(&view, &fight_ui, &[Key::Num1]), [taken]);
+    for key in [Key::Num1, Key::Enter] {
+        assert_eq!(actions(&view, &fight_ui, &[key]), [taken.clone()], "{key:?}");
+    }
     let _ = std::fs::remove_dir_all(saves.root());
 }
 
