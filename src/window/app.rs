@@ -164,10 +164,9 @@ pub(crate) fn show(
     })?;
     // Nothing moves by itself: a frame is drawn when something was done or asked for one.
     app.insert_resource(WinitSettings::desktop_app())
-        .add_systems(Startup, (set_up_camera, draw_on_the_window, redraw::by_the_clock));
-    // After whatever asks in the last schedule.
-    #[cfg(target_arch = "wasm32")]
-    app.add_systems(Last, redraw::at_once.after(screen::draw_what_comes));
+        .add_systems(Startup, (set_up_camera, draw_on_the_window, redraw::by_the_clock))
+        // After whatever asks in the last schedule.
+        .add_systems(Last, redraw::at_once.after(screen::draw_what_comes));
     let failure = Failure::default();
     app.insert_resource(loading::places::Places { sources, saves })
         .insert_resource(failure.clone());

@@ -1,13 +1,10 @@
 //! Frames where none is drawn while nothing happens: drawn when they are asked for, and told the time of their own.
 
-use bevy::{prelude::*, time::TimeReceiver};
-#[cfg(target_arch = "wasm32")]
-use bevy::{window::RequestRedraw, winit::WinitWindows};
+use bevy::{prelude::*, time::TimeReceiver, window::RequestRedraw, winit::WinitWindows};
 
 /// Bevy's runner looks for [`RequestRedraw`] before it updates, so one that an update asks for would be drawn
-/// when the next event comes: on a page, what a finger did would be seen at its next touch. A desktop wakes its
-/// windows oftener.
-#[cfg(target_arch = "wasm32")]
+/// when the next event comes: what a finger did would be seen at its next touch, and what a key did when it
+/// is let go, or seconds later.
 pub(super) fn at_once(mut requests: EventReader<RequestRedraw>, windows: NonSend<WinitWindows>) {
     if requests.read().last().is_some() {
         windows.windows.values().for_each(|window| window.request_redraw());
