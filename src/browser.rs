@@ -33,7 +33,7 @@ fn inside(object: &JsValue, name: &str) -> JsValue {
     js_sys::Reflect::get(object, &name.into()).unwrap_or_default()
 }
 
-/// Tells the page something: `ready`, `failed`, `note`, `link`, `pick` or `awake`, with words to go with it.
+/// Tells the page something: `ready`, `failed`, `note`, `link`, `copy`, `pick` or `awake`, with words to go with it.
 pub fn tell(what: &str, words: &str) {
     let detail = js_sys::Object::new();
     let set = |key: &str, value: &str| js_sys::Reflect::set(&detail, &key.into(), &value.into());

@@ -148,6 +148,7 @@ const HEARD = {
   failed: fail,
   note,
   link: offerLink,
+  copy,
   awake,
   pick: () => part("file").click(),
 };
@@ -193,6 +194,25 @@ window.addEventListener("drop", (event) => {
 
 part("note-close").addEventListener("click", closeNote);
 part("note-link").addEventListener("focus", ({ target }) => target.select());
+
+// The clipboard ----------------------------------------------------------------------------------
+
+async function copy(words) {
+  try {
+    await navigator.clipboard.writeText(words);
+  } catch {
+    note("This browser does not let the game copy; by hand, it is:", words);
+  }
+}
+
+// What is done in the page's own field, where a link stands, is not for the game.
+for (const kind of ["copy", "cut", "paste"]) {
+  document.addEventListener(kind, (event) => {
+    if (event.target !== part("note-link")) {
+      window.farLanes.clipboard?.(event.clipboardData.getData("text/plain"), kind);
+    }
+  });
+}
 
 // Sound ------------------------------------------------------------------------------------------
 

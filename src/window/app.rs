@@ -3,6 +3,8 @@
 #[cfg(target_arch = "wasm32")]
 mod awake;
 pub(in crate::window) mod canvas;
+#[cfg(target_arch = "wasm32")]
+mod clipboard;
 mod redraw;
 #[cfg(target_arch = "wasm32")]
 mod shared;
@@ -254,7 +256,7 @@ pub(in crate::window) fn plugin(app: &mut App) {
         (battlefield::scene::plugin, battlefield::game::plugin, skirmish::plugin),
     ));
     #[cfg(target_arch = "wasm32")]
-    app.add_plugins(awake::plugin);
+    app.add_plugins((awake::plugin, clipboard::plugin));
 }
 
 pub(in crate::window) fn log() -> LogPlugin {

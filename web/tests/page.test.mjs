@@ -378,6 +378,27 @@ test("edited data is played with by the same program", onAPage(async (page) => {
   },
 }));
 
+test("a deck's list is copied to the clipboard, and taken in from it", onAPage(async (page) => {
+  await ready(page);
+  await press(page, ...Array(11).fill("ArrowDown"), "Enter");
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => { window.copied = text; };
+  });
+  await press(page, "Control+c");
+  await until(() => page.evaluate(() => window.copied !== undefined), "the list is copied");
+  const list = await page.evaluate(() => window.copied);
+  assert.match(list, /Fair Copy/);
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    const pasted = new ClipboardEvent("paste", { clipboardData, bubbles: true });
+    document.getElementById("far-lanes").dispatchEvent(pasted);
+  }, list);
+  await drawn(page);
+  await press(page, "F2");
+  await until(async () => Object.keys(await kept(page)).some((file) => file.startsWith("saves/decks/")), "it is a deck");
+}));
+
 test("the browser's own keys stay its own, and the game's do not scroll or leave", onAPage(async (page) => {
   await ready(page);
   const left = await page.evaluate(() => {
