@@ -16,8 +16,6 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-use epaint_default_fonts::{HACK_REGULAR, UBUNTU_LIGHT};
-
 pub use palette::{colour, met, now, now_ground, side, wear};
 
 /// The ground everything stands on.
@@ -88,10 +86,12 @@ pub fn dress(ctx: &Context) {
     ctx.set_fonts(fonts());
 }
 
-/// Two of egui's own faces. The monospaced one lends the other its arrows; faces of emoji, which nothing here
-/// writes, would be a tenth of the page.
+/// Two of egui's own faces, without what is never read of them. The monospaced one lends the other its arrows.
 fn fonts() -> FontDefinitions {
-    let faces = [("Ubuntu-Light", UBUNTU_LIGHT), ("Hack", HACK_REGULAR)];
+    let faces: [(&str, &[u8]); 2] = [
+        ("Ubuntu-Light", include_bytes!("fonts/Ubuntu-Light.ttf")),
+        ("Hack", include_bytes!("fonts/Hack-Regular.ttf")),
+    ];
     let data = |(name, face): (&str, _)| (name.to_owned(), Arc::new(FontData::from_static(face)));
     let [ubuntu, hack] = faces.map(|(name, _)| name.to_owned());
     FontDefinitions {

@@ -33,7 +33,9 @@ const SAID: [(&str, &[&str]); 4] = [
     ),
     (
         "Type",
-        &["Ubuntu Light and Hack, which come with egui, each under a free licence of its own."],
+        &[
+            "Ubuntu Light and Hack, which come with egui, here without hints, each under a free licence of its own.",
+        ],
     ),
 ];
 
