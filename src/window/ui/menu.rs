@@ -109,17 +109,21 @@ fn pressed(ui: &mut Ui, place: Rect, row: &Row, selected: bool) -> Option<How> {
 pub fn button(ui: &mut Ui, rect: Rect, label: &str, selected: bool) -> bool {
     let response = ui.interact(rect, Id::new((label, rect.min.y as i32)), Sense::CLICK);
     reader::name(&response, selected, || label.to_owned());
-    ground(ui, rect, selected || response.hovered());
+    ground(ui, rect, selected, response.hovered());
     let at = rect.left_center() + vec2(18.0, 0.0);
     paint::say(ui.painter(), at, Align2::LEFT_CENTER, label, size::HEAD, theme::TYPE);
     response.clicked()
 }
 
-fn ground(ui: &Ui, rect: Rect, highlighted: bool) {
-    let (fill, line) =
-        if highlighted { (theme::now_ground(), theme::now()) } else { (theme::PANEL, theme::RULE) };
+/// One row stands out, which Enter takes; the one below the pointer is only lighter.
+fn ground(ui: &Ui, rect: Rect, selected: bool, hovered: bool) {
+    let (fill, line) = match (selected, hovered) {
+        (true, _) => (theme::now_ground(), theme::now()),
+        (false, true) => (theme::RAISED, theme::QUIET),
+        (false, false) => (theme::PANEL, theme::RULE),
+    };
     paint::plate(ui.painter(), rect, fill, line);
-    if highlighted {
+    if selected {
         ui.painter().rect_filled(rect.with_max_x(rect.left() + 4.0), 2.0, theme::now());
     }
 }
@@ -137,7 +141,7 @@ fn names_width(p: &Painter, rows: &[Row], width: f32) -> f32 {
 }
 
 fn turn(ui: &mut Ui, rect: Rect, row: &Row, selected: bool, names: f32) -> Option<How> {
-    ground(ui, rect, selected);
+    ground(ui, rect, selected, false);
     named(ui, rect, row.label);
     let [left, middle, right] = columns(rect.with_min_x(rect.left() + names), [34.0, 34.0], 0.0);
     let (at, room, align) = (middle.left_center(), middle.width(), Align2::LEFT_CENTER);
@@ -158,7 +162,7 @@ fn arrow(ui: &mut Ui, place: Rect, (label, sign): (&str, &str), selected: bool) 
 }
 
 fn typed(ui: &mut Ui, rect: Rect, row: &Row, selected: bool, field: &mut String) -> Option<How> {
-    ground(ui, rect, selected);
+    ground(ui, rect, selected, false);
     named(ui, rect, row.label);
     let place = Rect::from_min_max(
         pos2(rect.left() + 164.0, rect.center().y - 12.0),

@@ -49,7 +49,7 @@ pub(super) fn rows(
 pub fn pressed(ui: &Ui, place: Rect, (n, row): (usize, &Row), selected: bool) -> Option<How> {
     let response = ui.interact(place, Id::new((row.label, n)), Sense::CLICK);
     reader::name(&response, selected, || format!("{} {}", row.label, row.value));
-    ground(ui, place, selected || response.hovered());
+    ground(ui, place, selected, response.hovered());
     let text = place.shrink2(vec2(INDENT, 0.0));
     if row.value.is_empty() {
         let at = text.left_center();
@@ -70,7 +70,7 @@ fn above_and_below(ui: &Ui, text: Rect, row: &Row) {
 
 /// Draws one that is turned, with its number; how it was.
 pub fn turned(ui: &mut Ui, place: Rect, (n, row): (usize, &Row), selected: bool) -> Option<How> {
-    ground(ui, place, selected);
+    ground(ui, place, selected, false);
     let [left, middle, right] = columns(place, [TARGET, TARGET], 0.0);
     named(ui, middle, row.label);
     let value = lower(middle);
@@ -85,7 +85,7 @@ pub fn turned(ui: &mut Ui, place: Rect, (n, row): (usize, &Row), selected: bool)
 }
 
 fn typed(ui: &mut Ui, place: Rect, row: &Row, selected: bool, field: &mut String) -> Option<How> {
-    ground(ui, place, selected);
+    ground(ui, place, selected, false);
     let text = place.shrink2(vec2(INDENT, 0.0));
     named(ui, text, row.label);
     edit(ui, lower(text).shrink2(vec2(0.0, 4.0)), row, selected, field)
