@@ -110,8 +110,9 @@ fn somebody(
 fn hurt(who: Option<PersonId>, count: u8, clerk: &mut Clerk, dice: &mut Dice, bodies: &mut Bodies) {
     let rules = (clerk.charter.setup.rules, clerk.book.healing.clone());
     let found = bodies.iter_mut().find(|(id, ..)| Some(**id) == who);
-    let Some((person, mut scores, mut body, _)) = found else { return };
+    let Some((person, mut scores, mut body, _, mut record)) = found else { return };
     let points = voyage::hurt(count, &mut scores, &mut body, &rules, dice);
+    record.hurt += 1;
     clerk.tell(Event::Hurt { person: *person, points });
 }
 

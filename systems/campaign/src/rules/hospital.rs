@@ -18,14 +18,20 @@ use crate::{
     border,
     data::Figures,
     event::{Event, Item, Serious},
-    state::{Chance, Charter, People, PersonId},
+    state::{Chance, Charter, People, PersonId, Record},
 };
 
-/// Parts of people that time and care change.
+/// Parts of people that harm, time and care change.
 pub(super) type Bodies<'w, 's> = Query<
     'w,
     's,
-    (&'static PersonId, &'static mut Characteristics, &'static mut Body, &'static mut Career),
+    (
+        &'static PersonId,
+        &'static mut Characteristics,
+        &'static mut Body,
+        &'static mut Career,
+        &'static mut Record,
+    ),
 >;
 
 /// Somebody spends the week in port in its hospital.
@@ -132,7 +138,7 @@ fn lost(person: &Character) -> u8 {
 
 /// Brings the week's changes home to the people. Who died of their wounds is dead.
 pub(super) fn discharge(healed: &[Healed], bodies: &mut Bodies) {
-    for (id, mut scores, mut body, mut career) in bodies.iter_mut() {
+    for (id, mut scores, mut body, mut career, _) in bodies.iter_mut() {
         let Some((_, person, _)) = healed.iter().find(|(healed, ..)| healed == id) else {
             continue;
         };

@@ -96,10 +96,12 @@ fn fly(
     let rules = (charter.setup.rules, clerk.book.healing.clone());
     for (person, wounds) in border::wounds_of(game.journal().events(), game.book()) {
         let mut crew = bodies.iter_mut();
-        let Some((_, mut scores, mut body, _)) = crew.find(|(id, ..)| **id == person) else {
+        let Some((_, mut scores, mut body, _, mut record)) = crew.find(|(id, ..)| **id == person)
+        else {
             continue;
         };
         let points = hurt(wounds, &mut scores, &mut body, &rules, &mut dice);
+        record.hurt += 1;
         clerk.tell(Event::HurtAtWork { person, wounds, points });
     }
 }

@@ -111,6 +111,8 @@ fn whoever_cannot_pay_is_not_offered_it() {
 #[test]
 fn wounds_of_an_event_are_wounds_of_the_body_and_may_kill() {
     let (before, after) = done(vec![Effect::Hurt(Whom::Captain, 1)]);
+    let hurt = |it: &Campaign| it.own().crew.iter().map(|it| it.record.hurt).sum::<u8>();
+    assert_eq!((hurt(&before), hurt(&after)), (0, 1), "the crew wall has it");
     let lost = |it: &Campaign| -> u8 { it.own().crew[0].person.body.lost.iter().sum() };
     assert!(lost(&after) > lost(&before));
     let (_, after) = done(vec![Effect::Hurt(Whom::Captain, 6), Effect::Hurt(Whom::Captain, 6)]);
