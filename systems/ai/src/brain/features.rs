@@ -22,6 +22,14 @@ pub(crate) trait FeatureSink {
     fn push<F: Features>(&mut self, features: F);
 }
 
+/// Two that take the same.
+impl<A: FeatureSink, B: FeatureSink> FeatureSink for (&mut A, &mut B) {
+    fn push<F: Features>(&mut self, features: F) {
+        self.0.push(features);
+        self.1.push(features);
+    }
+}
+
 /// Features of every option, of any family.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub(super) struct Offer {

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Share of a level's impulse that is left in a port, where there are days to think.
-const CALM: f32 = 0.2;
+const CALM: f32 = 0.05;
 
 /// Those to whom the captain leaves the games inside a leg.
 pub struct Officers {

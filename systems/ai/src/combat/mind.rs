@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     DifficultyProfile,
-    brain::{Options, PooledThinker},
+    brain::{Options, PooledThinker, ScoreMatrix, normalized},
     difficulty::overlook,
     noise::NOISE,
     reasons::{OptionScore, reasons},
@@ -46,9 +46,12 @@ impl CombatMind {
     /// Considerations for and against each option, by which [`decide`](Player::decide) decides.
     pub fn explain(&mut self, seen: &Observation, choice: &Choice) -> Vec<OptionScore<Move>> {
         let Weighting { names, weights } = self.weighting(choice);
-        let mut thinker = self.thinker(seen, choice, &weights);
+        let (mut thinker, in_vain) = self.thinker(seen, choice, &weights);
         thinker.decide();
-        reasons(&choice.options, thinker.utilities(), &thinker.scores(), &names, &weights)
+        let (utilities, scores) = (thinker.utilities(), thinker.scores());
+        let mut all = reasons(&choice.options, utilities, &scores, &names, &weights);
+        all.iter_mut().zip(in_vain).for_each(|(it, in_vain)| it.wasted = in_vain);
+        all
     }
 
     /// The weights that count at this level, and the weight of noise.
@@ -62,13 +65,29 @@ impl CombatMind {
         Weighting { names, weights }
     }
 
-    /// The thinker with the options of this choice in front of it.
-    fn thinker(&self, seen: &Observation, choice: &Choice, weights: &[f32]) -> PooledThinker {
+    /// The normalised weights of somebody who overlooks nothing and does nothing on impulse: no level does what
+    /// is worth nothing by those.
+    fn in_earnest(&self, choice: &Choice) -> Vec<f32> {
+        normalized(&Family::of(choice.why).weights(&self.personality)).collect()
+    }
+
+    /// The thinker with the options of this choice in front of it, and which of them are worth nothing.
+    fn thinker(
+        &self,
+        seen: &Observation,
+        choice: &Choice,
+        weights: &[f32],
+    ) -> (PooledThinker, Vec<bool>) {
         let nerve = self.personality.judgement.nerve;
         let context = EvalContext::new(seen, &self.armoury, &self.tables, nerve);
+        let own = self.in_earnest(choice);
         let mut options = Options::of(choice.options.len(), weights);
-        considerations::lay_out(&context, choice, &mut options);
-        options.offer(choice.options.iter().map(|&option| Some(noise(seen, option))))
+        let mut scores = ScoreMatrix::of_width(own.len());
+        considerations::lay_out(&context, choice, &mut (&mut options, &mut scores));
+        let in_vain = considerations::in_vain(&context, choice, &scores, &own);
+        let noises = choice.options.iter().zip(&in_vain);
+        let noises = noises.map(|(&option, in_vain)| (!in_vain).then(|| noise(seen, option)));
+        (options.offer(noises), in_vain)
     }
 }
 
@@ -80,6 +99,6 @@ fn noise(seen: &Observation, option: Move) -> f32 {
 impl Player<Skirmish> for CombatMind {
     fn decide(&mut self, seen: &Observation, choice: &Choice) -> Move {
         let weights = self.weighting(choice).weights;
-        choice.options[self.thinker(seen, choice, &weights).decide()]
+        choice.options[self.thinker(seen, choice, &weights).0.decide()]
     }
 }

@@ -96,7 +96,8 @@ pub(super) fn aim(candidate: CombatCandidate, me: &Combatant, target: FighterId)
         let steady = me.own().is_some_and(|own| own.second.aim.is_none_or(|it| it.at == target));
         let shot =
             best_shot(candidate, me, on, gain).worth() - best_shot(candidate, me, on, 0).worth();
-        return Acting { ready: shot * truth(steady), ..moving::staying(candidate, me) };
+        let ready = shot * truth(steady && on.is_able());
+        return Acting { ready, ..moving::staying(candidate, me) };
     }
     striking(candidate, me, on, best_shot(candidate, me, on, gain))
 }
@@ -193,7 +194,7 @@ const HOLD: f32 = 0.3;
 
 #[cfg(test)]
 mod tests {
-    use skirmish::{Attack, FighterAction, FighterId, Hurt, Mode, Move, Why, data::Aim};
+    use skirmish::{Attack, Condition, FighterAction, FighterId, Hurt, Mode, Move, Why, data::Aim};
 
     use crate::combat::testing::{Field, THEY, YOU};
 
@@ -246,6 +247,20 @@ mod tests {
         let field = field.with(THEY, 100, &["Rifle"]).but(|seen| seen.surprise = Some(YOU));
         let deeds = [at(1, 1, Mode::Single), at(1, 0, Mode::Single)];
         assert_eq!(field.deed(Why::Attacks, &deeds), deeds[1]);
+    }
+
+    #[test]
+    fn nobody_aims_at_the_helpless_once_there_is_no_time_to_strike() {
+        let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 60, &["Rifle"]);
+        let field = field.change_own(0, |own| {
+            (own.second.significant, own.second.minors) = (true, 1);
+        });
+        let deeds = [FighterAction::Aim(FighterId(1)), FighterAction::Done];
+        assert_eq!(field.clone().deed(TURN, &deeds), deeds[0]);
+        let down = field.with(THEY, 90, &["Rifle"]).change(1, |foe| {
+            foe.condition = Condition::Unconscious;
+        });
+        assert_eq!(down.deed(TURN, &deeds), deeds[1]);
     }
 
     #[test]

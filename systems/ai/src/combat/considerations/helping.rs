@@ -28,10 +28,12 @@ pub(super) fn put_down(candidate: CombatCandidate, me: &Combatant) -> Acting {
     let carried = me.seen.carries;
     let arrived = carried.is_some() && carried == ward(candidate.context) && is_home(candidate, me);
     let loses = carried == ward(candidate.context) && !arrived;
-    let fights = truth(carried != ward(candidate.context)) * (1.0 - leaving(candidate));
+    let comrade = truth(carried != ward(candidate.context));
     Acting {
         help: truth(arrived),
-        ready: fights * PUT_DOWN,
+        ready: comrade * (1.0 - leaving(candidate)) * PUT_DOWN,
+        // Who would be taken up again is not put down.
+        loss: comrade * leaving(candidate) * CARRIED,
         astray: truth(loses),
         ..moving::staying(candidate, me)
     }
@@ -54,14 +56,17 @@ pub(super) fn free(candidate: CombatCandidate, me: &Combatant, other: FighterId)
     Acting { help: 1.0, aim: is_ward, ..moving::staying(candidate, me) }
 }
 
-/// Scores first aid: highest for the dying, and only away from danger (SE-HEA-01).
+/// Scores first aid: highest for the dying, and only away from danger (SE-HEA-01). It takes minutes, in which
+/// whoever can still fight is missed as long as anybody is to be fought.
 pub(super) fn first_aid(candidate: CombatCandidate, me: &Combatant, other: FighterId) -> Acting {
     let Some(patient) = candidate.context.get(other) else { return moving::staying(candidate, me) };
     let peril = patient.own().is_some_and(|own| own.body.aftermath.peril.is_some());
     let need = match patient.seen.condition {
         Condition::Unconscious if peril => 1.0,
         Condition::Unconscious | Condition::Helpless => 0.6,
-        Condition::Able => 0.5 * (1.0 - patient.health()),
+        Condition::Able => {
+            0.5 * (1.0 - patient.health()) * truth(candidate.context.foes().next().is_none())
+        }
         Condition::Dead | Condition::Gone(_) => 0.0,
     };
     let skill = me.own().map_or(0.0, |own| {
@@ -93,7 +98,13 @@ pub(super) fn lead(candidate: CombatCandidate, me: &Combatant) -> Acting {
     let waiting = context.comrades(me).filter(|it| it.own().is_some_and(|own| !own.second.acted));
     let uses = boons.clamp(0.0, waiting.count() as f32);
     let staying = moving::staying(candidate, me);
-    Acting { lead: uses * BOON, waiting: truth(uses == 0.0), ..staying }
+    // Orders that are likely to do harm give comrades banes.
+    Acting {
+        lead: uses * BOON,
+        loss: (-boons).max(0.0) * BOON,
+        waiting: truth(uses == 0.0),
+        ..staying
+    }
 }
 
 /// Scores taking a boon for a check: useful in a grapple, since a shot takes its boon with it
@@ -133,7 +144,10 @@ mod tests {
         Attack, Condition, FighterAction, FighterId, Mode, Why, data::Aim, field::Place,
     };
 
-    use crate::combat::testing::{Field, THEY, YOU};
+    use crate::combat::{
+        Level,
+        testing::{Field, THEY, YOU},
+    };
 
     const TURN: Why = Why::Turn { who: FighterId(0) };
     const OTHER: FighterId = FighterId(1);
@@ -152,6 +166,19 @@ mod tests {
             own.skills = [("Medic", 2), ("Gun Combat (slug)", 1)].into_iter().collect();
         });
         let deeds = [FighterAction::Done, FighterAction::FirstAid(OTHER)];
+        assert_eq!(medic.deed(TURN, &deeds), deeds[1]);
+    }
+
+    #[test]
+    fn nobody_bandages_for_minutes_who_can_still_fight_while_there_is_somebody_to_fight() {
+        let own = Field::second().with(YOU, 0, &["Rifle"]).with(YOU, 1, &["Rifle"]);
+        let hurt = own.change_own(1, |own| own.now = Characteristics::new([3, 3, 3, 7, 7, 7]));
+        let medic = hurt.change_own(0, |own| {
+            own.skills = [("Medic", 2)].into_iter().collect();
+        });
+        let deeds = [FighterAction::Done, FighterAction::FirstAid(OTHER)];
+        let fought = medic.clone().with(THEY, 300, &["Dagger"]);
+        assert_eq!(fought.deed(TURN, &deeds), deeds[0]);
         assert_eq!(medic.deed(TURN, &deeds), deeds[1]);
     }
 
@@ -194,6 +221,25 @@ mod tests {
     }
 
     #[test]
+    fn nobody_of_any_level_puts_down_a_comrade_whom_they_would_take_up_again() {
+        let carries =
+            beside_a_fallen_comrade().with(THEY, 60, &["Rifle"]).with(THEY, 60, &["Rifle"]);
+        let carries = carries.change(0, |you| you.carries = Some(OTHER));
+        let lays_down = carries.clone().change(0, |you| you.carries = None);
+        for level in Level::ALL {
+            let at = |field: &Field, round, deed| {
+                let field = field.clone().but(|seen| seen.round = round).level(level);
+                field.deed(TURN, &[deed, FighterAction::Done]) == deed
+            };
+            let both = |round| {
+                at(&carries, round, FighterAction::PutDown)
+                    && at(&lays_down, round, FighterAction::Carry(OTHER))
+            };
+            assert!(!(1..40).any(both), "{level:?}");
+        }
+    }
+
+    #[test]
     fn somebody_burning_is_put_out() {
         let field = Field::second().with(YOU, 0, &["Rifle"]).with(THEY, 150, &["Dagger"]);
         let field = field.change(0, |you| you.burning = true);
@@ -210,11 +256,16 @@ mod tests {
         let field = field.with(YOU, 0, &["Rifle"]).with(YOU, 0, &["Rifle"]);
         let deeds = [FighterAction::Done, FighterAction::Lead];
         assert_eq!(field.deed(TURN, &deeds), FighterAction::Done);
-        let leader = field.change_own(0, |own| {
+        let leader = field.clone().change_own(0, |own| {
             own.skills = [("Leadership", 3)].into_iter().collect();
             own.now = Characteristics::new([7, 7, 7, 7, 7, 10]);
         });
         assert_eq!(leader.deed(TURN, &deeds), FighterAction::Lead);
+        for level in Level::ALL {
+            let turns = |round| field.clone().but(|seen| seen.round = round).level(level);
+            let leads = |round| turns(round).deed(TURN, &deeds) == FighterAction::Lead;
+            assert!(!(1..40).any(leads), "{level:?} shouts orders that do harm");
+        }
     }
 
     #[test]

@@ -29,7 +29,7 @@ use super::{
     Personality,
     features::{Combatant, EvalContext, Outlook},
 };
-use crate::brain::FeatureSink;
+use crate::brain::{FeatureSink, ScoreMatrix};
 
 /// Families of choices that share considerations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -97,6 +97,31 @@ impl Family {
 /// Returns the names of the considerations that decide a question of a fight.
 pub fn considerations(why: Why) -> &'static [&'static str] {
     Family::of(why).names()
+}
+
+/// Which options are worth nothing, by these normalised weights: the fighter is no better off by them than by
+/// leaving it at that.
+pub(crate) fn in_vain(
+    context: &EvalContext,
+    choice: &Choice,
+    scores: &ScoreMatrix,
+    weights: &[f32],
+) -> Vec<bool> {
+    if Family::of(choice.why) != Family::Acting {
+        return vec![false; choice.options.len()];
+    }
+    let outlook = Outlook::of(context);
+    let still = |option| {
+        let candidate = CombatCandidate { context, outlook: &outlook, choice, option };
+        let mut still = ScoreMatrix::of_width(weights.len());
+        still.push(moving::still(candidate)?);
+        still.utilities(weights).next()
+    };
+    let worth = scores.utilities(weights).zip(&choice.options);
+    let in_vain: Vec<bool> =
+        worth.map(|(worth, &option)| still(option).is_some_and(|still| worth <= still)).collect();
+    // Something has to be done even where all is in vain.
+    if in_vain.iter().all(|&it| it) { vec![false; in_vain.len()] } else { in_vain }
 }
 
 /// Hands over the features of every option of a choice.

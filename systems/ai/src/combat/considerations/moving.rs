@@ -1,6 +1,6 @@
 //! Choosing a position: movement orders, walks, postures.
 
-use skirmish::{FighterAction, FighterId, Gait, Posture, field::Place};
+use skirmish::{FighterAction, FighterId, Gait, Move, Posture, field::Place};
 
 use super::{Acting, CombatCandidate, truth};
 use crate::combat::features::{
@@ -57,6 +57,40 @@ pub(super) fn posture(candidate: CombatCandidate, me: &Combatant, posture: Postu
     let slows = truth(posture == Posture::Prone && wants_away);
     let frees = truth(me.seen.posture == Posture::Prone && wants_away);
     Acting { stray: 0.5 * slows, approach: 0.5 * frees, ..standing(candidate, me, spot) }
+}
+
+/// What an option that neither strikes nor walks is measured by: for a posture, the present one; for all else, to
+/// stay as one is. Where nothing is gained over it, it is done in vain, and two of them in a turn may undo each
+/// other.
+pub(super) fn still(candidate: CombatCandidate) -> Option<Acting> {
+    let Move::Do { who, deed } = candidate.option else { return None };
+    let me = candidate.fighter(who)?;
+    match deed {
+        FighterAction::Posture(_) => Some(posture(candidate, me, me.seen.posture)),
+        FighterAction::Aim(_) if strikes_after_a_minor(me) => None,
+        FighterAction::Aim(_)
+        | FighterAction::Draw(_)
+        | FighterAction::Reload(_)
+        | FighterAction::PickUp(_)
+        | FighterAction::Drop(_)
+        | FighterAction::Observe(_)
+        | FighterAction::Carry(_)
+        | FighterAction::PutDown
+        | FighterAction::Free(_)
+        | FighterAction::FirstAid(_)
+        | FighterAction::Douse(_)
+        | FighterAction::Lead
+        | FighterAction::TakeBoon => Some(staying(candidate, me)),
+        FighterAction::Evade
+        | FighterAction::Stand
+        | FighterAction::Close(_)
+        | FighterAction::Open(_)
+        | FighterAction::Walk(_)
+        | FighterAction::Attack(_)
+        | FighterAction::Grapple(_)
+        | FighterAction::Delay
+        | FighterAction::Done => None,
+    }
 }
 
 /// Scores staying in place, whatever the action.
@@ -359,6 +393,23 @@ mod tests {
         assert_eq!(spent.deed(TURN, &postures), postures[0]);
         let blade = Field::second().with(YOU, 0, &["Blade"]).with(THEY, 20, &["Dagger"]);
         assert_eq!(blade.deed(TURN, &postures), postures[1]);
+    }
+
+    #[test]
+    fn nobody_of_any_level_changes_posture_for_nothing() {
+        let postures = [Posture::Standing, Posture::Crouching, Posture::Prone];
+        let deeds = postures.map(FighterAction::Posture).into_iter().chain([FighterAction::Done]);
+        let deeds: Vec<FighterAction> = deeds.collect();
+        for (level, posture) in Level::ALL.into_iter().flat_map(|it| postures.map(|to| (it, to))) {
+            let field = Field::second().with(YOU, 0, &["Blade"]).with(THEY, 200, &["Blade"]);
+            let field = field.change(0, |you| you.posture = posture).level(level);
+            let turns = |round| field.clone().but(|seen| seen.round = round).deed(TURN, &deeds);
+            // Whoever lies and has a way to go gets up for it.
+            let down = FighterAction::Posture(Posture::Prone);
+            let is_sound =
+                |deed| deed == FighterAction::Done || (posture == Posture::Prone && deed != down);
+            assert!((1..40).map(turns).all(is_sound), "{level:?} {posture:?}");
+        }
     }
 
     #[test]
