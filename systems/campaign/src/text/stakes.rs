@@ -10,12 +10,18 @@ pub(super) fn stakes(option: &EventOption, thrower: &str) -> Option<String> {
     let done = |it: &Consequence| done(&it.effects, thrower);
     let then = done(&option.then);
     if option.throw.is_none() {
-        return then.map(|done| format!("{done}."));
+        return then.map(|done| format!("{}.", sentence(&done)));
     }
     let nothing = || "nothing".to_owned();
     let failed = option.otherwise.as_ref().and_then(done);
     let (then, failed) = (then.unwrap_or_else(nothing), failed.unwrap_or_else(nothing));
     Some(format!("Success: {then}. Failure: {failed}."))
+}
+
+/// With a capital, as a sentence begins.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |it| it.to_uppercase().chain(letters).collect())
 }
 
 fn done(effects: &[Effect], thrower: &str) -> Option<String> {
