@@ -30,6 +30,7 @@ async function booted({ fetch = served, begin = async () => {} } = {}) {
   });
   const window = { addEventListener: (kind, heard) => kind === "far-lanes" && listeners.push(heard) };
   const document = {
+    addEventListener() {},
     getElementById: (id) => (parts[id] ??= element(id)),
     createElement: () => ({ getContext: () => ({}) }),
   };
