@@ -60,12 +60,12 @@ fn answers(view: &View) -> Vec<Answer> {
 impl Answer {
     fn of(option: &Move, view: &View) -> Answer {
         let (own, book) = (view.own, view.book);
-        match option {
-            &Move::Answer(nth) => Answer {
-                label: text::answer(nth, own, book).unwrap_or_default(),
-                stakes: text::stakes(nth, own, book),
-            },
-            other => Answer { label: text::option(other, own, book), stakes: None },
+        let &Move::Answer(nth) = option else {
+            return Answer { label: text::option(option, own, book), stakes: None };
+        };
+        Answer {
+            label: text::answer(nth, own, book).unwrap_or_default(),
+            stakes: text::stakes(nth, own, book),
         }
     }
 

@@ -202,7 +202,7 @@ fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
     let taken = FightAction::Take(hint[0].nth);
     fight_ui.dialog = FightDialog::Advice { hint };
     for key in [Key::Num1, Key::Enter] {
-        assert_eq!(actions(&view, &fight_ui, &[key]), [taken.clone()], "{key:?}");
+        assert_eq!(actions(&view, &fight_ui, &[key]).first(), Some(&taken), "{key:?}");
     }
     let _ = std::fs::remove_dir_all(saves.root());
 }
