@@ -78,14 +78,10 @@ pub(super) fn places(p: &Painter, area: Rect, view: &View) -> PortPlaces {
     let blurb = BLURBS.into_iter().find(fits).unwrap_or(BLURBS[BLURBS.len() - 1]);
     let plates = wanted(blurb).min(room - LEAST);
     let bottom = area.top() + HEADING + plates + row;
+    let tall = (band - ABOVE).max(0.0);
+    let errands = Rect::from_min_size(pos2(area.left(), bottom + ABOVE), vec2(area.width(), tall));
     let recruits = area.with_min_y(bottom + ABOVE + band);
-    PortPlaces {
-        contracts: area.with_max_y(bottom),
-        errands: area.with_min_y(bottom + ABOVE).with_max_y(recruits.top()),
-        recruits,
-        blurb,
-        row,
-    }
+    PortPlaces { contracts: area.with_max_y(bottom), errands, recruits, blurb, row }
 }
 
 /// Places side by side, three at least.
