@@ -4,7 +4,7 @@
     pip install fonttools
     ./strip.py FOLDER      the `fonts` folder of the crate epaint_default_fonts
 
-Its drawer of letters knows no hints for coarse screens, no ligatures and no names of glyphs: they were two thirds
+What draws the window's letters knows no hints for coarse screens, no ligatures and no names of glyphs: they were two thirds
 of both files, and 150 thousand bytes of what a page loads.
 """
 
