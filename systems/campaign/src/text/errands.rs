@@ -80,10 +80,13 @@ pub fn days_left(own: &Own) -> Option<String> {
 }
 
 pub(super) fn listed(weapons: &[String]) -> Option<String> {
-    let (last, first) = weapons.split_last()?;
-    let first: Vec<String> = first.iter().map(|it| article(it)).collect();
-    let last = article(last);
-    Some(if first.is_empty() { last } else { format!("{} and {last}", first.join(", ")) })
+    joined(&weapons.iter().map(|it| article(it)).collect::<Vec<_>>())
+}
+
+/// Commas between them, and an "and" before the last; `None` where there is none.
+pub(super) fn joined(all: &[String]) -> Option<String> {
+    let (last, first) = all.split_last()?;
+    Some(if first.is_empty() { last.clone() } else { format!("{} and {last}", first.join(", ")) })
 }
 
 /// How haggling went.

@@ -186,7 +186,7 @@ fn healing(points: u8, serious: Option<Serious>) -> String {
 }
 
 /// The text with a capital first letter.
-fn capital(text: &str) -> String {
+pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |it| it.to_uppercase().chain(letters).collect())
 }

@@ -1,7 +1,7 @@
 //! What may come of an option of a port event, in words: whoever advises knows it, so whoever
 //! chooses does.
 
-use super::{counted, credits};
+use super::{counted, credits, errands::joined, events::capital};
 use crate::data::{Consequence, Effect, EventOption, Whom};
 
 /// What an option does, with the name of whoever throws for it: `Success: Cr12,000. Failure:
@@ -10,7 +10,7 @@ pub(super) fn stakes(option: &EventOption, thrower: &str) -> Option<String> {
     let done = |it: &Consequence| done(&it.effects, thrower);
     let then = done(&option.then);
     if option.throw.is_none() {
-        return then.map(|done| format!("{}.", sentence(&done)));
+        return then.map(|done| format!("{}.", capital(&done)));
     }
     let nothing = || "nothing".to_owned();
     let failed = option.otherwise.as_ref().and_then(done);
@@ -18,16 +18,8 @@ pub(super) fn stakes(option: &EventOption, thrower: &str) -> Option<String> {
     Some(format!("Success: {then}. Failure: {failed}."))
 }
 
-/// With a capital, as a sentence begins.
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |it| it.to_uppercase().chain(letters).collect())
-}
-
 fn done(effects: &[Effect], thrower: &str) -> Option<String> {
-    let all: Vec<String> = effects.iter().map(|it| effect(it, thrower)).collect();
-    let (last, first) = all.split_last()?;
-    Some(if first.is_empty() { last.clone() } else { format!("{} and {last}", first.join(", ")) })
+    joined(&effects.iter().map(|it| effect(it, thrower)).collect::<Vec<_>>())
 }
 
 fn effect(effect: &Effect, thrower: &str) -> String {
