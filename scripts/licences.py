@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the licences of every crate that is in the program for a platform, each text once.
+"""Prints the licences of every crate that is in the program for a platform, each text once, and of its faces.
 
     scripts/licences.py PLATFORM
 """
@@ -9,6 +9,7 @@ import pathlib
 import subprocess
 import sys
 
+FACES = pathlib.Path(__file__).parent.parent / "src/window/ui/fonts"
 NAMES = ("LICENSE", "LICENCE", "COPYING", "NOTICE", "UNLICENSE")
 
 
@@ -50,6 +51,9 @@ def main():
         print(f"{crate}: {package['license'] or 'see its text below'}")
         for text in texts(package):
             of_text.setdefault(text, []).append(crate)
+    for licence in sorted(FACES.glob("*.txt")):
+        face = f"the face {licence.stem}, with its hints left out"
+        of_text.setdefault(licence.read_text(encoding="utf-8").strip(), []).append(face)
     for text, whose in of_text.items():
         print(f"\n{'=' * 80}\n{', '.join(whose)}\n{'=' * 80}\n\n{text}")
 
