@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 
 use crate::{
     builder::testing::library,
+    roster::testing::folder,
     saves::Saves,
     session::{GameOptions, Session},
     window::ui::theme,
@@ -14,13 +15,10 @@ use crate::{
 
 /// A game at its first question, which is what to discard.
 pub fn session(name: &str) -> Session {
-    let folder =
-        std::env::temp_dir().join(format!("far-lanes-table-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
+    let saves = Saves::at(folder(&format!("table-{name}")));
     let deck = Some("honest-freight".to_owned());
     let game_options = GameOptions { seed: Some(7), deck, ..GameOptions::default() };
-    let mut session =
-        Session::begin(&library(), &Saves::at(&folder), &game_options).expect("a game");
+    let mut session = Session::begin(&library(), &saves, &game_options).expect("a game");
     session.advance();
     session
 }

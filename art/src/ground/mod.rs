@@ -4,10 +4,12 @@ use cards::data::picture::Ground;
 
 use crate::{canvas::Canvas, ink::SPACE, outline::rect};
 
+mod aboard;
+mod hall;
 mod halo;
 mod land;
+mod office;
 mod planet;
-mod room;
 mod sky;
 
 pub(crate) fn paint(canvas: &mut Canvas, ground: Ground) {
@@ -24,18 +26,18 @@ pub(crate) fn paint(canvas: &mut Canvas, ground: Ground) {
         Ground::Comet => sky::comet(canvas),
         Ground::Surface(terrain) => land::surface(canvas, terrain),
         Ground::Skyline(quarter) => land::skyline(canvas, quarter),
-        Ground::Dock => room::dock(canvas),
-        Ground::Corridor => room::corridor(canvas),
-        Ground::Hatch => room::hatch(canvas),
-        Ground::Window => room::window(canvas),
-        Ground::Desk => room::desk(canvas),
+        Ground::Dock => aboard::dock(canvas),
+        Ground::Corridor => aboard::corridor(canvas),
+        Ground::Hatch => aboard::hatch(canvas),
+        Ground::Window => aboard::window(canvas),
+        Ground::Desk => office::desk(canvas),
         Ground::Halo(emblem) => halo::paint(canvas, emblem),
-        Ground::Chart => room::chart(canvas),
+        Ground::Chart => office::chart(canvas),
         Ground::Storm => sky::storm(canvas),
         Ground::Deep => sky::deep(canvas),
-        Ground::Hall => room::hall(canvas),
-        Ground::Racks => room::racks(canvas),
-        Ground::Bars => room::bars(canvas),
-        Ground::Stage => room::stage(canvas),
+        Ground::Hall => hall::hall(canvas),
+        Ground::Racks => office::racks(canvas),
+        Ground::Bars => hall::bars(canvas),
+        Ground::Stage => hall::stage(canvas),
     }
 }

@@ -115,13 +115,7 @@ impl MatchSummary {
         }
         let Some(text) = text::line(names, event) else { return };
         let by = event.concerned().first().and_then(|&who| side(who));
-        let sort = match (event, by) {
-            (Event::RoundBegan { .. }, _) => LogSort::Round,
-            (_, Some(side)) => LogSort::By(side),
-            (_, None) => LogSort::Plain,
-        };
-        let throw = text::throws(names, event);
-        let rules = rules(event);
+        let (throw, rules, sort) = (text::throws(names, event), rules(event), sort(event, by));
         self.lines.push(LogLine { text, throw, rules, sort });
     }
 
@@ -183,6 +177,15 @@ impl MatchSummary {
 
     fn mark(&mut self, who: FighterId, when: When) {
         self.turns.iter_mut().filter(|turn| turn.who == who).for_each(|turn| turn.when = when);
+    }
+}
+
+/// How the line of an event is set that is of this side.
+fn sort(event: &Event, by: Option<Seat>) -> LogSort {
+    match (event, by) {
+        (Event::RoundBegan { .. }, _) => LogSort::Round,
+        (_, Some(side)) => LogSort::By(side),
+        (_, None) => LogSort::Plain,
     }
 }
 

@@ -24,6 +24,7 @@ use crate::window::{
 use crate::{
     builder::testing::library,
     players::Rival,
+    roster::testing::folder,
     saves::Saves,
     session::{GameOptions, Session},
     window::testing::{click, frames, key},
@@ -31,14 +32,11 @@ use crate::{
 
 /// A table at which the person has answered so many questions with the first option.
 fn table(name: &str, answers: usize) -> World {
-    let folder =
-        std::env::temp_dir().join(format!("far-lanes-advice-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
+    let saves = Saves::at(folder(&format!("advice-{name}")));
     let against = Some(vec![Rival::mind_with("red-ledger"), Rival::mind_with("due-process")]);
     let deck = Some("honest-freight".to_owned());
     let game_options = GameOptions { seed: Some(7), deck, against, ..GameOptions::default() };
-    let mut session =
-        Session::begin(&library(), &Saves::at(&folder), &game_options).expect("a game");
+    let mut session = Session::begin(&library(), &saves, &game_options).expect("a game");
     session.advance();
     for _ in 0..answers {
         let Some(choice) = session.asked() else { break };

@@ -5,7 +5,9 @@ use crate::window::card_table::{
     table_ui::{TableAction, TableDialog, TableUi},
     view::TableView,
 };
-use crate::{data::Library, saves::Saves, session::Session, window::testing};
+use crate::{
+    data::Library, roster::testing::folder, saves::Saves, session::Session, window::testing,
+};
 
 /// The actions of a key at the table of this game.
 fn struck(session: &Session, key: Key) -> Vec<TableAction> {
@@ -20,8 +22,7 @@ fn actions(view: &TableView, table_ui: &TableUi, key: Key) -> Vec<TableAction> {
 
 /// The guided game, read up to the first lesson that waits for an answer.
 fn guided(name: &str) -> (Session, std::path::PathBuf) {
-    let root = std::env::temp_dir().join(format!("far-lanes-plate-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&root);
+    let root = folder(&format!("plate-{name}"));
     let library = Library::load().expect("the shipped assets");
     let mut session = Session::begin_guided(&library, &Saves::at(&root)).expect("it is dealt");
     session.advance();

@@ -19,10 +19,11 @@ use super::{
 use crate::{
     builder::{CardKind, OwnDecks, testing::library},
     data::Library,
+    roster::testing::folder,
     window::testing,
 };
 
-/// A deck editor, the shipped decks, and an empty folder for own ones.
+/// A deck editor, the shipped decks, and a folder for own ones that is not there yet.
 struct Shop {
     deck_editor: DeckEditor,
     library: Library,
@@ -32,14 +33,8 @@ struct Shop {
 impl Shop {
     /// A shop whose editor has the first shipped deck open.
     fn open(name: &str) -> Shop {
-        let folder =
-            std::env::temp_dir().join(format!("far-lanes-bench-{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        let mut shop = Shop {
-            deck_editor: DeckEditor::default(),
-            library: library(),
-            own: OwnDecks::at(folder),
-        };
+        let own = OwnDecks::at(folder(&format!("bench-{name}")).join("decks"));
+        let mut shop = Shop { deck_editor: DeckEditor::default(), library: library(), own };
         shop.deck_editor.find(&shop.library);
         shop.does([DeckEditorAction::Open(0)]);
         shop

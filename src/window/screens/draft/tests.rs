@@ -14,6 +14,7 @@ use crate::{
     clock::Instant,
     data::Library,
     draft::RIVALS,
+    roster::testing::folder,
     saves::Saves,
     window::{testing, ui::compact::TARGET},
 };
@@ -27,11 +28,8 @@ struct Bench {
 
 impl Bench {
     fn new(name: &str) -> Bench {
-        let root = std::env::temp_dir()
-            .join(format!("far-lanes-draft-screen-{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&root);
-        let mut bench =
-            Bench { library: library(), saves: Saves::at(root), draft_ui: DraftUi::default() };
+        let saves = Saves::at(folder(&format!("draft-screen-{name}")));
+        let mut bench = Bench { library: library(), saves, draft_ui: DraftUi::default() };
         bench.draft_ui.come_in(&bench.library, &bench.saves);
         bench
     }

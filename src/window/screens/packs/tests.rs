@@ -2,14 +2,14 @@
 
 use std::fs;
 
-use bevy_egui::egui::{Event, Key, Modifiers, Pos2, RawInput, Rect, pos2, vec2};
+use bevy_egui::egui::{Key, pos2};
 
 use super::{PacksAction, PacksUi, frame};
 use crate::{
     content::{Sources, SwitchError},
     data::{Library, PackState, find_folder},
     roster::testing::folder,
-    window::testing::{self, context, phone_frames},
+    window::testing::{self, phone_frames},
 };
 
 /// A player's folder with the pack `mine`, and with `needy`, which needs it.
@@ -32,13 +32,7 @@ fn library(sources: &Sources) -> Library {
 }
 
 fn strike(library: &Library, packs_ui: &mut PacksUi, key: Key) -> Vec<PacksAction> {
-    let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)));
-    let modifiers = Modifiers::default();
-    let struck = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
-    let raw = RawInput { screen_rect, events: vec![struck], ..RawInput::default() };
-    let mut actions = Vec::new();
-    let _ = context().run(raw, |ctx| actions.extend(frame(ctx, library, packs_ui)));
-    actions
+    testing::frames(vec![vec![testing::key(key)]], |ctx| frame(ctx, library, packs_ui))
 }
 
 #[test]

@@ -142,14 +142,19 @@ fn ladder(pen: &mut Pen, area: Rect, living: &Living) {
         return;
     }
     paint::caption(&p, area.min, Align2::LEFT_TOP, "Ranks", size::TINY, theme::FAINT);
-    let gap = 5.0;
-    let beside = if area.width() < NARROW { ranks.len().div_ceil(2) } else { ranks.len() };
-    let width = (area.width() + gap) / beside as f32 - gap;
     for (n, rank) in ranks.iter().enumerate() {
-        let (across, down) = ((n % beside) as f32, (n / beside) as f32);
-        let at = area.min + vec2((width + gap) * across, 18.0 + (38.0 + gap) * down);
-        rung(&p, Rect::from_min_size(at, vec2(width, 38.0)), (n as u8, rank), mine);
+        rung(&p, place_of_rung(area, n, ranks.len()), (n as u8, rank), mine);
     }
+}
+
+/// Where the rung of this number stands, of so many.
+fn place_of_rung(area: Rect, n: usize, count: usize) -> Rect {
+    let gap = 5.0;
+    let beside = if area.width() < NARROW { count.div_ceil(2) } else { count };
+    let size = vec2((area.width() + gap) / beside as f32 - gap, 38.0);
+    let (across, down) = ((n % beside) as f32, (n / beside) as f32);
+    let at = area.min + vec2((size.x + gap) * across, 18.0 + (size.y + gap) * down);
+    Rect::from_min_size(at, size)
 }
 
 /// A rank of the ladder: reached where `mine` is higher than its number, or the next one.

@@ -3,7 +3,7 @@
 use bevy::prelude::App;
 use bevy_egui::egui::{Key, pos2};
 
-use super::look_back;
+use super::follow::look_back;
 use crate::window::{
     card_table::shots::{Scene, at},
     tour::{

@@ -6,9 +6,10 @@ use bevy_egui::egui::{Context, Event, Key, Pos2, Rect, pos2, vec2};
 use engine::{Game, Seat};
 
 use super::{
-    Plan,
     focus::{Focus, Shape},
-    moments, plot,
+    moments,
+    plan::Plan,
+    plot,
     series::{Measure, Series},
     story::Story,
 };
@@ -17,6 +18,7 @@ use crate::{
     builder::testing::library,
     match_summary::{MatchSummary, RoundChances},
     replay_timeline::{ReplayTimeline, testing::recorded},
+    roster::testing::folder,
     window::testing::{self, click, key},
 };
 
@@ -134,8 +136,7 @@ fn everything_fits_into_the_smallest_screen_there_is() {
 #[test]
 fn a_story_is_told_after_a_few_frames_and_then_nothing_asks_to_be_drawn() {
     let library = library();
-    let folder = std::env::temp_dir().join(format!("far-lanes-story-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
+    let folder = folder("story");
     let saves = crate::saves::Saves::at(&folder);
     let file = saves.next_file();
     let file = saves.finish(&file, &recorded(5, &["red-ledger"])).expect("it is kept");

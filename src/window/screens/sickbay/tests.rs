@@ -3,7 +3,10 @@
 mod kept;
 mod told;
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::LazyLock,
+};
 
 use bevy_egui::egui::{Event, InputState, Key, Modifiers, RawInput};
 use characters::{
@@ -14,18 +17,14 @@ use characters::{
 use engine::Rulebook;
 
 use super::{Field, SickbayAction, Ward, keys, middle::signs, ward::MOST_BEDS};
-use crate::{data::Library, roster::RosterFolder};
+use crate::{
+    data::Library,
+    roster::{RosterFolder, testing::folder},
+};
 
 fn book() -> Rulebook {
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
     (*Library::read(&assets).expect("the shipped assets").rulebook).clone()
-}
-
-/// An empty folder of this name.
-fn folder(name: &str) -> PathBuf {
-    let path = std::env::temp_dir().join(format!("far-lanes-ward-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&path);
-    path
 }
 
 fn ward_at(library: &RosterFolder, actions: impl IntoIterator<Item = SickbayAction>) -> Ward {
@@ -37,7 +36,8 @@ fn ward_at(library: &RosterFolder, actions: impl IntoIterator<Item = SickbayActi
 }
 
 fn ward(actions: impl IntoIterator<Item = SickbayAction>) -> Ward {
-    ward_at(&RosterFolder::at(folder("nobody")), actions)
+    static NOBODY: LazyLock<PathBuf> = LazyLock::new(|| folder("ward-nobody"));
+    ward_at(&RosterFolder::at(&*NOBODY), actions)
 }
 
 fn upp(digits: &str) -> SickbayAction {
@@ -110,7 +110,7 @@ fn care_is_given_as_it_is_turned_and_shown_for_whom_is_looked_at() {
     ]);
     let care = ward.patient().expect("the second").care;
     assert!(!care.rest && care.facility.is_some());
-    ward.carry_out(SickbayAction::NextBed(1), &book(), &RosterFolder::at(folder("care")));
+    ward.carry_out(SickbayAction::NextBed(1), &book(), &RosterFolder::at(folder("ward-care")));
     assert_eq!((ward.at, ward.form.rest, ward.form.place), (0, true, None));
 }
 
@@ -126,7 +126,7 @@ fn the_rules_are_chosen_before_anybody_comes_in_and_hold_for_all() {
     assert_eq!(ward.form.set, RuleSet::Classic);
     assert_eq!(ward.patient().map(|it| it.person.body.lost.iter().sum::<u8>()), Some(12));
     assert!(!ward.turns(Field::Rules));
-    let library = RosterFolder::at(folder("rules"));
+    let library = RosterFolder::at(folder("ward-rules"));
     ward.carry_out(SickbayAction::Turn(Field::Rules, 1), &book(), &library);
     assert_eq!(ward.form.set, RuleSet::Classic);
     ward.carry_out(SickbayAction::Discharge, &book(), &library);

@@ -135,13 +135,7 @@ impl Ward {
             None => self.unnamed()?,
         };
         let name = person.identity.styled();
-        let mut bay = match self.bay.take() {
-            Some(bay) => bay,
-            None => {
-                let (rules, time) = (self.rules.clone(), person.body.time);
-                Sickbay::new(self.form.set, rules, time, Dice::seeded(self.seed))
-            }
-        };
+        let mut bay = self.bay.take().unwrap_or_else(|| self.opened(&person));
         let admitted = bay.admit(person, self.form.care());
         if !self.beds.is_empty() || admitted.is_ok() {
             self.bay = Some(bay);
@@ -153,6 +147,12 @@ impl Ward {
         // What comes next is a wound; and letters are no longer digits of a profile.
         self.selected = Field::Points;
         Ok(())
+    }
+
+    /// A sickbay whose clock stands where a first patient's does.
+    fn opened(&self, first: &Character) -> Sickbay {
+        let (rules, time) = (self.rules.clone(), first.body.time);
+        Sickbay::new(self.form.set, rules, time, Dice::seeded(self.seed))
     }
 
     fn unnamed(&self) -> Result<Character, String> {

@@ -17,6 +17,7 @@ use crate::{
     },
     data::Library,
     replay_timeline::testing::{armoury, fought, recorded},
+    roster::testing::folder,
     saves::Saves,
     skirmish::session::Fights,
     window::testing,
@@ -32,8 +33,7 @@ struct Page {
 impl Page {
     /// The page of a home with the games and fights of these seeds and so many files that are none.
     fn of(name: &str, (seeds, fights): (&[u64], &[u64]), broken: usize) -> Page {
-        let root = std::env::temp_dir().join(format!("far-lanes-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&root);
+        let root = folder(&format!("statistics-{name}"));
         let saves = Saves::at(&root);
         for seed in seeds {
             let file = saves.next_file();

@@ -6,22 +6,23 @@ use super::*;
 use crate::window::card_table::{game::look, table_ui::TableUi, view::TableView};
 use crate::{
     builder::testing::library,
+    roster::testing::folder,
     saves::Saves,
     session::{GameOptions, Session},
     window::testing::written,
 };
 
-fn table() -> TableView {
-    let folder = std::env::temp_dir().join(format!("far-lanes-tile-{}", std::process::id()));
+fn table(name: &str) -> TableView {
     let game_options = GameOptions { seed: Some(7), ..GameOptions::default() };
-    let session = Session::begin(&library(), &Saves::at(folder), &game_options);
+    let session =
+        Session::begin(&library(), &Saves::at(folder(&format!("tile-{name}"))), &game_options);
     look(&session.expect("a game"), 1)
 }
 
 /// CCG-CTR-2
 #[test]
 fn counters_stand_on_the_cards_that_have_them() {
-    let (view, table_ui) = (table(), TableUi::default());
+    let (view, table_ui) = (table("counters"), TableUi::default());
     let mut seen = view.seen.hand[0].clone();
     let place = Rect::from_min_size(pos2(20.0, 20.0), vec2(180.0, 160.0));
     let mut shown = |counters| {
@@ -40,7 +41,7 @@ fn counters_stand_on_the_cards_that_have_them() {
 
 #[test]
 fn a_bar_names_its_card_but_where_letters_would_stand_below_each_other() {
-    let (view, table_ui) = (table(), TableUi::default());
+    let (view, table_ui) = (table("bars"), TableUi::default());
     let seen = view.seen.hand[0].clone();
     let name = view.card(seen.def).name.clone();
     let named = |wide: f32| {

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn the_healed_go_back_to_their_own_file_and_the_unnamed_into_a_new_one() {
-    let library = RosterFolder::at(folder("library"));
+    let library = RosterFolder::at(folder("ward-library"));
     let first = ward_at(
         &library,
         [upp("777777"), SickbayAction::Admit, SickbayAction::Wound, SickbayAction::Save],
@@ -27,7 +27,7 @@ fn the_healed_go_back_to_their_own_file_and_the_unnamed_into_a_new_one() {
 /// SE-HEA-04
 #[test]
 fn a_medic_of_the_library_treats_with_what_is_on_their_sheet() {
-    let library = RosterFolder::at(folder("medic"));
+    let library = RosterFolder::at(folder("ward-medic"));
     let mut ward = ward_at(
         &library,
         [upp("7777B7"), SickbayAction::Admit, SickbayAction::Save, SickbayAction::Wound],

@@ -37,7 +37,7 @@ fn the_worst_of_somebody_is_said_first() {
     assert_eq!(words(&wounded), ["unconscious", "needs surgery"]);
     let dead = (0..40).map(|seed| {
         let mut ward = Ward::new(HealingRules::default(), seed);
-        let library = RosterFolder::at(folder("dead"));
+        let library = RosterFolder::at(folder("ward-dead"));
         let actions = [
             upp("222777"),
             SickbayAction::Admit,

@@ -68,34 +68,39 @@ impl Show {
         let raw = RawInput { time: Some(self.now), ..testing::raw(events) };
         let (ctx, mut actions) = (self.ctx.clone(), Vec::new());
         let _ = ctx.run(raw, |ctx| {
-            let watching = &mut self.watching;
-            let mut field = Field {
-                view: &mut self.view,
-                fight_ui: &mut self.fight_ui,
-                animation: &mut self.animation,
-                book: &mut self.book,
-            };
+            let (mut field, watching) = self.parts();
             field.go_on(ctx, watching);
             let seen =
                 FrameSight { view: &self.view, animation: &self.animation, book: &self.book };
             let rules: (&Rulebook, _) = (&self.library.rulebook, &self.library.constants);
             let with = (&Onstage::default(), Vec::new());
-            actions = frame(ctx, watching, &self.fight_ui, &seen, with, rules);
+            actions = frame(ctx, &self.watching, &self.fight_ui, &seen, with, rules);
         });
         actions.clone().into_iter().for_each(|action| self.carry_out(action));
         actions
     }
 
     fn carry_out(&mut self, action: FightReplayAction) {
-        let mut field = Field {
-            view: &mut self.view,
-            fight_ui: &mut self.fight_ui,
-            animation: &mut self.animation,
-            book: &mut self.book,
-        };
         let mut settings = Settings::default();
         let book = self.library.rulebook.clone();
-        field.carry_out(action, &mut self.watching, (&mut settings, &book));
+        let (mut field, watching) = self.parts();
+        field.carry_out(action, watching, (&mut settings, &book));
+    }
+
+    /// The field, and the fight that is watched on it.
+    fn parts(&mut self) -> (Field<'_>, &mut FightWatching) {
+        let Show { view, fight_ui, animation, book, watching, .. } = self;
+        (Field { view, fight_ui, animation, book }, watching)
+    }
+
+    /// The log as it is shown.
+    fn log(&self) -> Vec<String> {
+        self.book.lines.iter().map(|it| it.text.clone()).collect()
+    }
+
+    /// Whether what is seen is what this side sees.
+    fn is_seen_by(&self, side: Seat) -> bool {
+        self.view.seen == self.watching.player.timeline.game().observe(side)
     }
 
     fn lead(&mut self, action: PlaybackAction) {
@@ -177,11 +182,9 @@ fn the_field_is_what_the_side_saw_and_the_log_ends_where_one_is() {
     // Forth and back: what was heard has to be unheard as well.
     for n in [0, 1, end / 2, end, 9, 30] {
         show.lead(PlaybackAction::GoTo(n));
-        let seen = show.watching.player.timeline.game().observe(Seat(0));
-        assert!(show.view.seen == seen, "after {n} decisions");
-        let lines: Vec<String> = show.book.lines.iter().map(|it| it.text.clone()).collect();
-        assert_eq!(lines, log_of(&show, Eyes::Side(Seat(0)), n));
-        assert!(show.book.news <= lines.len());
+        assert!(show.is_seen_by(Seat(0)), "after {n} decisions");
+        assert_eq!(show.log(), log_of(&show, Eyes::Side(Seat(0)), n));
+        assert!(show.book.news <= show.book.lines.len());
     }
 }
 
@@ -254,11 +257,10 @@ fn of_a_fight_that_is_not_over_nothing_is_shown_that_its_side_did_not_see() {
         }
         assert_eq!(show.watching.eyes, Eyes::Side(Seat(0)));
         assert!(show.watching.reasons.is_none() && show.watching.moments().is_empty());
-        assert!(show.view.seen == show.watching.player.timeline.game().observe(Seat(0)));
+        assert!(show.is_seen_by(Seat(0)));
         assert!(show.view.seen.fighters.iter().all(|it| it.own.is_none() || it.side.0 == 0));
     }
-    let lines: Vec<String> = show.book.lines.iter().map(|it| it.text.clone()).collect();
-    assert_eq!(lines, log_of(&show, Eyes::Side(Seat(0)), show.at()));
+    assert_eq!(show.log(), log_of(&show, Eyes::Side(Seat(0)), show.at()));
 }
 
 #[test]
@@ -268,9 +270,8 @@ fn any_sides_eyes_may_be_taken_once_the_fight_is_over_and_then_all_of_them() {
     show.lead(PlaybackAction::GoTo(middle));
     show.strike(Key::S);
     assert_eq!(show.watching.eyes, Eyes::Side(Seat(1)));
-    assert!(show.view.seen == show.watching.player.timeline.game().observe(Seat(1)));
-    let lines: Vec<String> = show.book.lines.iter().map(|it| it.text.clone()).collect();
-    assert_eq!(lines, log_of(&show, Eyes::Side(Seat(1)), middle));
+    assert!(show.is_seen_by(Seat(1)));
+    assert_eq!(show.log(), log_of(&show, Eyes::Side(Seat(1)), middle));
     show.strike(Key::S);
     assert_eq!(show.watching.eyes, Eyes::All);
     assert!(show.view.seen.fighters.iter().all(|it| it.own.is_some()));

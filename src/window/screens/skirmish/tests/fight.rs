@@ -1,6 +1,31 @@
 //! Whole fights by the keyboard: to the end, by two persons, by orders that stand, with advice and guide.
 
 use super::*;
+use crate::{roster::testing::folder, window::battlefield::game};
+
+/// The fight of this page, which an empty folder keeps.
+fn begun(setup: &FightSetup, name: &str) -> (Session, Saves) {
+    let saves = Saves::at(folder(name));
+    let fight_options = setup.fight_options().expect("a fight");
+    let session = Session::begin(&testing::minds(), &saves, fight_options).expect("it can be");
+    (session, saves)
+}
+
+/// A world with this fight on its field.
+fn field(session: Session) -> World {
+    let mut world = World::new();
+    world.init_resource::<NextState<Screen>>();
+    world.init_resource::<Settings>();
+    world.init_resource::<Events<FightAction>>();
+    game::take_the_field(&mut world, session);
+    world
+}
+
+/// Carries out what was asked for.
+fn carry_out(world: &mut World) {
+    world.run_system_once(game::carry_out).expect("a system");
+    world.resource_mut::<Events<FightAction>>().clear();
+}
 
 /// The page, the fight and its end, by the keyboard alone: Enter, Tab and digits.
 #[test]
@@ -17,9 +42,7 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
     (setup.seed, setup.rules) = ("11".to_owned(), rules);
     setup.against = crate::skirmish::commander::CommanderKind::Random;
     setup.carry_out(setup::FightSetupAction::Select(setup::Row::Scenario(scenario)), &book());
-    let folder = std::env::temp_dir()
-        .join(format!("far-lanes-keys-{rules:?}-{scenario}-{}", std::process::id()));
-    let saves = Saves::at(folder);
+    let saves = Saves::at(folder(&format!("fight-keys-{rules:?}-{scenario}")));
     let fight_options = setup.fight_options().expect("a fight");
     let Ok(mut session) = Session::begin(&testing::minds(), &saves, fight_options) else {
         // This scenario is one of the other rules alone.
@@ -29,7 +52,7 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
     for n in 0..6000_usize {
         session.advance();
         let Some(choice) = session.asked() else { break };
-        let view = crate::window::battlefield::game::look_at(&session, choice.seat, n as u64);
+        let view = game::look_at(&session, choice.seat, n as u64);
         let fight_ui: &mut FightUi = fight_ui.get_or_insert_with(|| FightUi::new(&view));
         fight_ui.follow(&view);
         if n % 3 == 1 {
@@ -54,10 +77,7 @@ fn by_keyboard(scenario: usize, rules: RuleSet) {
 fn a_fight_is_watched_from_its_aftermath_and_nobody_comes_home_twice() {
     let mut setup = page();
     (setup.seed, setup.command) = ("3".to_owned(), setup::Command::Nobody);
-    let folder = std::env::temp_dir().join(format!("far-lanes-again-{}", std::process::id()));
-    let saves = Saves::at(folder);
-    let fight_options = setup.fight_options().expect("a fight");
-    let mut session = Session::begin(&testing::minds(), &saves, fight_options).expect("it can be");
+    let (mut session, saves) = begun(&setup, "fight-watched-again");
     session.advance();
     let artefact = session.artefact();
     assert!(artefact.finished);
@@ -68,7 +88,7 @@ fn a_fight_is_watched_from_its_aftermath_and_nobody_comes_home_twice() {
     world.init_resource::<NextState<Screen>>();
     world.init_resource::<Settings>();
     world.init_resource::<After>();
-    crate::window::battlefield::game::take_the_field(&mut world, session);
+    game::take_the_field(&mut world, session);
     let before = world.resource::<FightView>().seen.clone();
     world.run_system_once(come_in).expect("a system");
     world.resource_mut::<After>().home = Some("They came home.".to_owned());
@@ -94,22 +114,14 @@ fn another_person_takes_the_seat_before_anything_is_shown() {
     let mut setup = page();
     (setup.rules, setup.command) = (RuleSet::Classic, setup::Command::Everybody);
     setup.seed = "3".to_owned();
-    let folder = std::env::temp_dir().join(format!("far-lanes-seats-{}", std::process::id()));
-    let saves = Saves::at(folder);
-    let fight_options = setup.fight_options().expect("a fight");
-    let session = Session::begin(&testing::minds(), &saves, fight_options).expect("it can be");
+    let (session, _) = begun(&setup, "fight-seats");
     assert!(session.persons() > 1);
-    let mut world = World::new();
-    world.init_resource::<NextState<Screen>>();
-    world.init_resource::<Settings>();
-    world.init_resource::<Events<FightAction>>();
-    crate::window::battlefield::game::take_the_field(&mut world, session);
+    let mut world = field(session);
     let first = world.resource::<FightView>().seen.seat;
     for _ in 0..200 {
         let selected = world.resource::<FightUi>().selected_option;
         world.send_event(FightAction::Take(selected));
-        world.run_system_once(crate::window::battlefield::game::carry_out).expect("a system");
-        world.resource_mut::<Events<FightAction>>().clear();
+        carry_out(&mut world);
         let view = world.resource::<FightView>().clone();
         let mut fight_ui = world.resource_mut::<FightUi>();
         if matches!(fight_ui.dialog, FightDialog::Handover { .. }) {
@@ -129,19 +141,11 @@ fn a_key_or_a_click_lets_orders_stand_and_no_longer() {
     assert_eq!(key, [FightAction::Control(Control::StandingOrders)]);
     let mut setup = page();
     (setup.rules, setup.seed) = (RuleSet::SecondEdition, "3".to_owned());
-    let folder = std::env::temp_dir().join(format!("far-lanes-standing-{}", std::process::id()));
-    let saves = Saves::at(folder);
-    let fight_options = setup.fight_options().expect("a fight");
-    let session = Session::begin(&testing::minds(), &saves, fight_options).expect("it can be");
-    let mut world = World::new();
-    world.init_resource::<NextState<Screen>>();
-    world.init_resource::<Settings>();
-    world.init_resource::<Events<FightAction>>();
-    crate::window::battlefield::game::take_the_field(&mut world, session);
+    let (session, saves) = begun(&setup, "fight-standing");
+    let mut world = field(session);
     for expected in [Control::StandingOrders, Control::Turns] {
         world.send_event(FightAction::Control(Control::StandingOrders));
-        world.run_system_once(crate::window::battlefield::game::carry_out).expect("a system");
-        world.resource_mut::<Events<FightAction>>().clear();
+        carry_out(&mut world);
         assert_eq!(world.resource::<FightView>().control, expected);
         assert!(world.resource::<FightUi>().note.is_some(), "it is said");
     }
@@ -152,24 +156,16 @@ fn a_key_or_a_click_lets_orders_stand_and_no_longer() {
 fn a_key_asks_lets_minds_fight_the_rest_and_takes_command_back() {
     let mut setup = page();
     setup.seed = "3".to_owned();
-    let folder = std::env::temp_dir().join(format!("far-lanes-delegate-{}", std::process::id()));
-    let saves = Saves::at(folder);
-    let fight_options = setup.fight_options().expect("a fight");
-    let mut session = Session::begin(&testing::minds(), &saves, fight_options).expect("it can be");
+    let (mut session, saves) = begun(&setup, "fight-delegated");
     session.advance();
-    let mut world = World::new();
-    world.init_resource::<NextState<Screen>>();
-    world.init_resource::<Settings>();
-    world.init_resource::<Events<FightAction>>();
-    crate::window::battlefield::game::take_the_field(&mut world, session);
+    let mut world = field(session);
     let strike = |world: &mut World, key| {
         let (view, fight_ui) = (world.resource::<FightView>(), world.resource::<FightUi>());
         let done = actions(view, fight_ui, &[key]);
         // The interface closes what was open, and passes these on.
         world.resource_mut::<FightUi>().dialog = FightDialog::Nothing;
         world.send_event_batch(done);
-        world.run_system_once(crate::window::battlefield::game::carry_out).expect("a system");
-        world.resource_mut::<Events<FightAction>>().clear();
+        carry_out(world);
         let (view, fight_ui) = (world.resource::<FightView>(), world.resource::<FightUi>());
         (view.command, view.question.is_some(), fight_ui.dialog.clone())
     };
@@ -190,10 +186,7 @@ fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
     let mut fight_ui = FightUi::new(&view);
     let mut setup = page();
     setup.seed = "3".to_owned();
-    let folder = std::env::temp_dir().join(format!("far-lanes-advice-{}", std::process::id()));
-    let saves = Saves::at(folder);
-    let fight_options = setup.fight_options().expect("a fight");
-    let mut session = Session::begin(&testing::minds(), &saves, fight_options).expect("it can be");
+    let (mut session, saves) = begun(&setup, "fight-advice");
     session.advance();
     let hint = session.advice();
     let choice = session.asked().expect("a person is asked");
@@ -210,15 +203,14 @@ fn a_veteran_advises_what_is_offered_and_a_digit_takes_it() {
 #[test]
 fn enter_goes_on_from_a_lesson_of_the_guided_fight_and_then_takes_what_the_veteran_would() {
     let library = Library::read(&assets()).expect("the shipped assets");
-    let folder = std::env::temp_dir().join(format!("far-lanes-lesson-{}", std::process::id()));
-    let saves = Saves::at(folder);
+    let saves = Saves::at(folder("fight-lesson"));
     let with = (&testing::minds(), Default::default());
     let mut session =
         Session::begin_guided(&library.guides.fight, with, &saves).expect("it can be");
     session.advance();
     let seat = session.asked().expect("the person is asked").seat;
     let look = |session: &Session, version| {
-        let view = crate::window::battlefield::game::look_at(session, seat, version);
+        let view = game::look_at(session, seat, version);
         let fight_ui = FightUi::new(&view);
         (actions(&view, &fight_ui, &[Key::Enter]), actions(&view, &fight_ui, &[Key::Escape]))
     };

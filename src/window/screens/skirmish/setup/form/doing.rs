@@ -7,9 +7,13 @@ use characters::{
     sheet::{Career, Identity},
 };
 use engine::Rulebook;
-use skirmish::HouseRules;
 
-use super::{Command, FightSetup, FightSetupAction, FightSetupDialog, Row};
+use super::{
+    Command, FightSetup,
+    action::{FightSetupAction, FightSetupDialog},
+    house::house,
+    row::Row,
+};
 use crate::window::ui::{
     rulebook::RulebookPage,
     steps::{around, turned},
@@ -95,7 +99,7 @@ impl FightSetup {
     }
 
     fn sides(&self) -> usize {
-        self.scenarios().get(self.scenario).map_or(1, |it| it.forces.len())
+        self.scenario().map_or(1, |it| it.forces.len())
     }
 
     fn send(&mut self, nth: usize) {
@@ -130,19 +134,4 @@ fn opponents() -> Vec<CommanderKind> {
             .map(|personality| CommanderKind::Mind { personality: personality.to_owned(), level })
     };
     Level::ALL.into_iter().flat_map(of).chain([CommanderKind::Random]).collect()
-}
-
-/// A house rule by its number.
-pub fn house(house: &mut HouseRules, nth: usize) -> Option<&mut bool> {
-    Some(match nth {
-        0 => &mut house.escape_errata,
-        1 => &mut house.evade_errata,
-        2 => &mut house.morale,
-        3 => &mut house.load,
-        4 => &mut house.ask_wounds,
-        5 => &mut house.ask_damage,
-        6 => &mut house.radiation,
-        7 => &mut house.dark_forbids,
-        _ => return None,
-    })
 }
