@@ -22,4 +22,6 @@ pub use guided::guided_setup;
 pub use inner::InnerGameError;
 pub use load::{ChartError, Charted, PARTS, PortEvents};
 pub use pass::CampaignPass;
-pub use under_way::{CAMPAIGN, CampaignArtefact, CampaignError, Campaigns, UnderWay};
+pub use under_way::{
+    CAMPAIGN, CampaignArtefact, CampaignError, Campaigns, NOTHING_TO_UNDO, UnderWay,
+};

@@ -22,6 +22,9 @@ pub type CampaignArtefact = Artefact<Setup, Move>;
 /// The value of [`CampaignArtefact::game`] for a campaign, and the beginning of its file's name.
 pub const CAMPAIGN: &str = "campaign";
 
+/// What is said where [`UnderWay::undo`] takes nothing back.
+pub const NOTHING_TO_UNDO: &str = "There is nothing to take back: what was done last stands.";
+
 /// Why no campaign goes on.
 #[derive(Debug, thiserror::Error)]
 pub enum CampaignError {
@@ -177,21 +180,28 @@ impl UnderWay {
         made
     }
 
-    /// Takes the last decision back, if it was made in port and has revealed nothing: somebody was
-    /// hired or paid off, or a weapon was bought. Returns whether there was one.
+    /// Whether the last decision can be taken back: it was made in port and has revealed nothing.
+    /// Somebody was hired or paid off, a weapon was bought, or a contract was signed whose voyage
+    /// nobody has sat down to.
+    pub fn can_undo(&self) -> bool {
+        match self.campaign.decisions().last().map(|it| &it.chosen) {
+            Some(Move::Hire(_) | Move::Dismiss(_) | Move::Errand(Errand::Arm(_))) => true,
+            Some(Move::Sign(_)) => self.inner_saves().in_progress().is_empty(),
+            Some(_) | None => false,
+        }
+    }
+
+    /// Takes the last decision back, if it [can be](UnderWay::can_undo). Returns whether it was.
     pub fn undo(&mut self) -> bool {
+        let can = self.can_undo();
         let mut before = self.campaign.artefact();
-        let last = before.decisions.pop();
-        let reveals_nothing = matches!(
-            last.map(|it| it.chosen),
-            Some(Move::Hire(_) | Move::Dismiss(_) | Move::Errand(Errand::Arm(_)))
-        );
+        before.decisions.pop();
         let book = self.campaign.book().clone();
         let Ok(mut campaign) = Campaign::new(&book, &before.setup, before.seed) else {
             return false;
         };
         // What was accepted once is accepted again.
-        if !reveals_nothing || engine::replay(&mut campaign, &before.decisions).is_err() {
+        if !can || engine::replay(&mut campaign, &before.decisions).is_err() {
             return false;
         }
         self.campaign = campaign;

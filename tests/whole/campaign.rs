@@ -112,10 +112,10 @@ fn left_in_a_boarding_it_goes_on_and_comes_to_the_next_port() {
 }
 
 #[test]
-fn who_was_hired_can_be_taken_back_and_where_nobody_was_it_is_said() {
+fn who_was_hired_can_be_taken_back_and_where_nothing_can_it_is_said() {
     let workspace = Workspace::new("campaign-undo");
     let out = workspace.run_with(&campaign(&["--seed", "8"]), "undo\n4\nundo\nq\n").done();
-    assert!(out.contains("Nobody was hired or paid off last"), "{out}");
+    assert!(out.contains("There is nothing to take back"), "{out}");
     assert!(out.contains("comes aboard"), "{out}");
     assert!(kept(&workspace).decisions.is_empty());
 }

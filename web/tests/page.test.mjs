@@ -149,7 +149,7 @@ test("a campaign is flown by keyboard, goes on after a reload, and is the same n
   await press(page, "Enter");
   await until(async () => (await artefact(page, campaign)) !== undefined, "the campaign is begun");
   // The first campaign has lessons, which are left.
-  await press(page, "Escape", "Digit1");
+  await press(page, "Escape", "Digit1", "Enter");
   await until(async () => (await artefact(page, voyage)) !== undefined, "the voyage is dealt");
   await decide(page, 2, voyage);
   const before = await decisions(page, voyage);

@@ -8,7 +8,7 @@ use engine::Game;
 
 use super::{Desk, Told, games::Played, own, print};
 use crate::{
-    campaign::{Agent, UnderWay},
+    campaign::{Agent, NOTHING_TO_UNDO, UnderWay},
     terminal::{guide, sure::is_sure, typed::Lines},
 };
 
@@ -152,10 +152,7 @@ pub(super) fn ask(
                 told.events = under_way.campaign.journal().events().len();
                 return Ok(Played::On);
             }
-            Answer::Undo => print(
-                "Nobody was hired or paid off last, and nothing bought; the rest stands.",
-                out,
-            )?,
+            Answer::Undo => print(NOTHING_TO_UNDO, out)?,
             answer @ (Answer::Whole(_)
             | Answer::Crew
             | Answer::Ledger

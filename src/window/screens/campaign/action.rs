@@ -8,11 +8,11 @@ use super::{
     sailing,
     state::{CampaignDialog, CampaignUi},
 };
-use crate::settings::Settings;
 use crate::window::{
     common::data::GameData,
     ui::{dialogs::HelpDialog, pen::Reads, rulebook::RulebookPage, screen::Screen},
 };
+use crate::{campaign::NOTHING_TO_UNDO, settings::Settings};
 
 /// An action on the screen.
 #[derive(Event, Debug, Clone, PartialEq)]
@@ -64,7 +64,6 @@ pub(super) fn carry_out(
             CampaignAction::Take(n) => {
                 let Some(run) = &mut run else { continue };
                 take(run, *n, &mut campaign_ui);
-                commands.queue(sailing::sail_once_taught);
                 // The next question is another one.
                 break;
             }
@@ -131,17 +130,23 @@ fn turn(run: &Run, was: Why, (n, at): (usize, &Move), campaign_ui: &mut Campaign
     }
 }
 
-/// Takes back who was hired or paid off, or what was bought, last.
+/// Takes back what was done in port last, if that has revealed nothing.
 fn undo(run: &mut Run, campaign_ui: &mut CampaignUi) {
     let (n, options) = (campaign_ui.selected, run.choice().map(|it| it.options.clone()));
+    let last = run.under_way.campaign.decisions().last().map(|it| it.chosen.clone());
     if !run.under_way.undo() {
-        let said = "Nobody was hired or paid off last, and nothing bought; the rest stands.";
-        campaign_ui.notes = vec![said.to_owned()];
+        campaign_ui.notes = vec![NOTHING_TO_UNDO.to_owned()];
         return;
     }
     campaign_ui.notes = Vec::new();
     // All of that is done in port.
-    if let Some(at) = options.as_ref().and_then(|it| it.get(n)) {
-        turn(run, Why::Port, (n, at), campaign_ui);
+    match options.as_ref().and_then(|it| it.get(n)) {
+        Some(at) => turn(run, Why::Port, (n, at), campaign_ui),
+        // Whoever comes back from the quay stands at the contract that was signed.
+        None => {
+            let same = |it: &Move| Some(it) == last.as_ref();
+            let signed = run.choice().and_then(|it| it.options.iter().position(same));
+            campaign_ui.selected = signed.unwrap_or_default();
+        }
     }
 }

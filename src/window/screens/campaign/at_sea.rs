@@ -38,7 +38,13 @@ pub(super) fn draw(pen: &mut CampaignPen, area: Rect, view: &View) {
     if pen.button(place, "Enter", label, true) {
         pen.actions.push(CampaignAction::GoOn);
     }
-    picture(pen, room.with_min_y(place.bottom() + 24.0), view);
+    let back = place.translate(vec2(0.0, place.height() + 8.0));
+    let can_turn_back = view.run.under_way.can_undo();
+    if can_turn_back && pen.button(back, "U", "Back to port, nothing signed", false) {
+        pen.actions.push(CampaignAction::Undo);
+    }
+    let below = if can_turn_back { back } else { place };
+    picture(pen, room.with_min_y(below.bottom() + 24.0), view);
 }
 
 fn boarded(fight: &Skirmish) -> (String, Vec<String>, &'static str) {

@@ -27,7 +27,7 @@ pub(super) const HELP: [(&str, &str); 14] = [
     ("D", "the ship's deck"),
     ("L", "the log: everything so far"),
     ("W", "what an old hand would do, and why"),
-    ("U", "take back who was hired or paid off, or what was bought, last"),
+    ("U", "take back who was hired or paid off, what was bought, or what was just signed"),
     ("B", "the rulebook"),
     ("F1, H", "this page"),
     ("Esc", "close what is open; the title, where the campaign waits"),

@@ -107,8 +107,8 @@ fn plates(pen: &CampaignPen, area: Rect, (heading, note): (&str, &str), count: u
 /// What comes of signing a contract, and what it would lack.
 fn signing(view: &View) -> String {
     match text::short(view.own, view.book) {
-        Some(short) => format!("signing one departs · {}", lower(&short)),
-        None => "signing one departs".to_owned(),
+        Some(short) => format!("signing one leads to the quay · {}", lower(&short)),
+        None => "signing one leads to the quay".to_owned(),
     }
 }
 

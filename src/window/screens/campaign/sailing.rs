@@ -130,14 +130,6 @@ pub(super) fn set_sail(world: &mut World) {
     }
 }
 
-/// The same, but for a lesson that waits to be read first.
-pub(super) fn sail_once_taught(world: &mut World) {
-    let run = world.get_non_send_resource::<Run>();
-    if run.is_none_or(|run| run.under_way.lesson().is_none()) {
-        set_sail(world);
-    }
-}
-
 fn sit_down(world: &mut World) -> Result<(), InnerGameError> {
     let Some(run) = world.get_non_send_resource::<Run>() else { return Ok(()) };
     match run.under_way.campaign.inner() {

@@ -258,7 +258,7 @@ fn a_contract_in_port_says_what_it_leaves_after_this_months_dues() {
 }
 
 #[test]
-fn a_hand_that_was_hired_can_be_taken_back_and_a_contract_cannot() {
+fn a_hand_that_was_hired_can_be_taken_back() {
     let mut app = in_port("campaign-undo");
     let aboard = |app: &App| campaign(app).own().crew.len();
     let (before, hire) = (aboard(&app), CampaignAction::Take(3));
@@ -266,8 +266,25 @@ fn a_hand_that_was_hired_can_be_taken_back_and_a_contract_cannot() {
     assert_eq!(aboard(&app), before + 1);
     act(&mut app, [CampaignAction::Undo]);
     assert_eq!(aboard(&app), before);
-    act(&mut app, [CampaignAction::Take(0), CampaignAction::Undo]);
-    assert_eq!(campaign(&app).decisions().len(), 1, "the contract is signed");
+}
+
+#[test]
+fn a_contract_can_be_taken_back_until_its_voyage_is_dealt() {
+    let mut app = in_port("campaign-undo-signed");
+    let bold = nth_option(&app, |it| *it == Move::Sign(2));
+    act(&mut app, [CampaignAction::Take(bold)]);
+    assert!(
+        campaign(&app).inner().is_some()
+            && app.world().get_non_send_resource::<Playing>().is_none()
+    );
+    act(&mut app, [CampaignAction::Undo]);
+    assert_eq!(campaign(&app).decisions().len(), 0);
+    assert_eq!(stands_out(&app), Some(Move::Sign(2)));
+    act(&mut app, [CampaignAction::Take(bold)]);
+    act(&mut app, [CampaignAction::GoOn]);
+    turn_to(&mut app, Screen::Campaign);
+    act(&mut app, [CampaignAction::Undo]);
+    assert_eq!(campaign(&app).decisions().len(), 1, "whoever has seen the cards flies");
 }
 
 #[test]
@@ -290,6 +307,7 @@ fn a_weapon_that_was_bought_can_be_taken_back_and_a_throw_cannot() {
 fn voyage_and_boarding_are_played_at_the_windows_tables_and_come_home() {
     let mut app = in_port("campaign-home");
     act(&mut app, [CampaignAction::Take(1)]);
+    act(&mut app, [CampaignAction::GoOn]);
     fly_badly(&mut app);
     assert!(matches!(campaign(&app).inner(), Some(InnerGame::Fight(..))), "raiders wait");
     act(&mut app, [CampaignAction::GoOn]);
@@ -333,6 +351,7 @@ fn fight(app: &mut App) {
 fn left_in_the_middle_of_a_voyage_it_goes_on_at_the_same_question() {
     let mut app = in_port("campaign-left");
     act(&mut app, [CampaignAction::Take(0)]);
+    act(&mut app, [CampaignAction::GoOn]);
     app.update();
     let asked = |app: &mut App| {
         let mut playing = app.world_mut().non_send_resource_mut::<Playing>();
@@ -357,6 +376,7 @@ fn left_in_the_middle_of_a_voyage_it_goes_on_at_the_same_question() {
 fn a_voyage_that_was_over_when_the_program_was_killed_is_not_flown_again() {
     let mut app = in_port("campaign-killed");
     act(&mut app, [CampaignAction::Take(0)]);
+    act(&mut app, [CampaignAction::GoOn]);
     app.update();
     let mut playing = app.world_mut().non_send_resource_mut::<Playing>();
     playing.session.decide(cards::Move::Concede).expect("an option");
