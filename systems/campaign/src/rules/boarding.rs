@@ -58,8 +58,12 @@ fn meet(
 /// Those on their feet as they go into the fight, armed from the locker where they have nothing.
 fn party(clerk: &Clerk, able: &[(PersonId, PersonRef)], rules: RuleSet) -> Vec<Recruit> {
     let (armoury, figures) = (&clerk.book.armoury, &clerk.book.charts.figures);
-    let armed = able.iter().map(|(_, who)| border::is_armed(armoury, *who, rules));
-    let lent = chandler::lent(&clerk.progress.locker, &figures.locker, armed);
+    let unarmed = able.iter().map(|(_, who)| {
+        let is_armed = border::is_armed(armoury, *who, rules);
+        (!is_armed).then_some(who.skills)
+    });
+    let unarmed: Vec<_> = unarmed.collect();
+    let lent = chandler::lent(&clerk.progress.locker, &figures.locker, &unarmed);
     let party = able.iter().zip(lent).map(|((_, who), weapon)| {
         let lent = border::Lent { weapon, armor: &figures.armor };
         border::fighter(armoury, *who, rules, lent)

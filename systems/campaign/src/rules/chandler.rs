@@ -1,7 +1,9 @@
 //! The port's chandler, and the ship's locker: weapons are bought for it, lent in boardings, and lost
 //! with a ship that boarders hold.
 
-use characters::healing::RuleSet;
+use std::cmp::Reverse;
+
+use characters::{healing::RuleSet, sheet::Skills};
 use dice::Dice;
 use skirmish::data::{Class, Trait, Weapon};
 
@@ -67,15 +69,27 @@ pub(super) fn sell(nth: u8, clerk: &mut Clerk) {
     }
 }
 
-/// What the locker lends each of a party, who are armed or not: what was bought goes to those who
-/// are not, one after the other; then what every ship has goes round among the rest of them.
+/// What the locker lends each of a party, of whom those without a weapon come with their skills: what
+/// was bought goes to whoever of them knows it best, and among equals to the first; then what every
+/// ship has goes round among the rest.
 pub(super) fn lent<'a>(
     bought: &'a [String],
     usual: &'a [String],
-    armed: impl Iterator<Item = bool>,
+    unarmed: &[Option<&Skills>],
 ) -> Vec<&'a str> {
-    let mut lent = bought.iter().chain(usual.iter().cycle());
-    let each = armed.map(|is_armed| if is_armed { usual.first() } else { lent.next() });
+    let mut lent: Vec<Option<&String>> = vec![None; unarmed.len()];
+    for weapon in bought {
+        let known = |n: usize| unarmed[n].map(|skills| (skills.level(weapon), Reverse(n)));
+        let free = (0..unarmed.len()).filter(|&n| lent[n].is_none() && unarmed[n].is_some());
+        if let Some(n) = free.max_by_key(|&n| known(n)) {
+            lent[n] = Some(weapon);
+        }
+    }
+    let mut turns = usual.iter().cycle();
+    let each = lent.into_iter().zip(unarmed).map(|(lent, skills)| match skills {
+        Some(_) => lent.or_else(|| turns.next()),
+        None => usual.first(),
+    });
     each.map(|weapon| weapon.map_or("", String::as_str)).collect()
 }
 
@@ -84,5 +98,31 @@ pub(super) fn plunder(clerk: &mut Clerk) {
     let weapons = std::mem::take(&mut clerk.progress.locker);
     if !weapons.is_empty() {
         clerk.tell(Event::Plundered { weapons });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_bought_goes_to_whoever_without_a_weapon_knows_it_best() {
+        let knows = |skill: &str, levels| {
+            let mut skills = Skills::default();
+            (0..levels).for_each(|_| _ = skills.raise(skill));
+            skills
+        };
+        let (captain, gunner, blade) = (knows("Pilot", 2), knows("Rifle", 1), knows("Dagger", 1));
+        let lent = |bought: &[&str], party: &[Option<&Skills>]| {
+            let bought: Vec<String> = bought.iter().map(|&it| it.to_owned()).collect();
+            let usual = ["Shotgun", "Cutlass"].map(str::to_owned);
+            super::lent(&bought, &usual, party).iter().map(|&it| it.to_owned()).collect::<Vec<_>>()
+        };
+        let party = [Some(&captain), Some(&gunner), Some(&blade)];
+        assert_eq!(lent(&["Dagger"], &party), ["Shotgun", "Cutlass", "Dagger"]);
+        assert_eq!(lent(&["Dagger", "Rifle"], &party), ["Shotgun", "Rifle", "Dagger"]);
+        assert_eq!(lent(&["Bow"], &party), ["Bow", "Shotgun", "Cutlass"], "nobody knows it");
+        assert_eq!(lent(&["Rifle"], &[Some(&captain), None]), ["Rifle", "Shotgun"], "one is armed");
+        assert_eq!(lent(&["Bow", "Rifle"], &[Some(&gunner)]), ["Bow"], "one hand, one weapon");
     }
 }
