@@ -48,9 +48,6 @@ fn holds(words: &str, (seen, choice, nth): Spoken, book: &CardBook) -> Option<bo
             };
             price > 0 || contract.is_some_and(asks)
         }
-        "a rival pursues it too" => {
-            contract.is_some_and(|it| it.pursuers.iter().any(|&seat| seat != seen.you))
-        }
         "carries on" => {
             matches!(option, Move::Pursue(slot) if me.activity == Activity::Pursuing(slot))
         }
@@ -61,7 +58,6 @@ fn holds(words: &str, (seen, choice, nth): Spoken, book: &CardBook) -> Option<bo
         }),
         "worth of a strike" | "infamy it brings" => option == Move::Piracy,
         "a round of doing nothing" => option == Move::Uncommitted,
-        "lies on a contract from a rival's deck" => contract.is_some_and(|it| it.owner != seen.you),
         "takes away what troubles a rival" | "takes away what troubles oneself" => {
             let is_full =
                 |it: &ContractSeen| it.complications.len() >= usize::from(it.complication_slots);

@@ -12,7 +12,6 @@ considerations! {
         winning: "would win the game",
         price: "credits for the way and for the cards it needs",
         gaps: "requirements nobody can meet yet",
-        rivalry: "a rival pursues it too",
         habit: "carries on",
         plunder: "worth of a strike",
         infamy: "infamy it brings",
@@ -50,7 +49,6 @@ fn pursuing(candidate: Candidate, slot: SlotNo) -> Activity {
         winning: truth(enough) * prospect.chance,
         price: credits(spending * context.thrift()),
         gaps: prospect.gaps as f32 / 4.0,
-        rivalry: truth(contract.pursuers.iter().any(|&seat| seat != me.seat)),
         habit: truth(me.activity == Doing::Pursuing(slot)),
         ruin: context.ruin(candidate.price() + prospect.price),
         ..Activity::default()
@@ -85,7 +83,7 @@ fn piracy(candidate: Candidate) -> Activity {
 mod tests {
     use cards::{Move, SlotNo, Why};
 
-    use crate::testing::{RIVAL, Table, YOU};
+    use crate::testing::{Table, YOU};
 
     const ANYWHERE: [Move; 4] =
         [Move::Pursue(SlotNo(0)), Move::Pursue(SlotNo(1)), Move::Piracy, Move::Uncommitted];
@@ -123,12 +121,6 @@ mod tests {
     fn a_contract_that_can_be_completed_is_not_abandoned_for_its_like() {
         let table = Table::new().contract(0, "cruise", &[]).contract(1, "cruise", &[]);
         check(table.pursue(YOU, 1), ANYWHERE[1]);
-    }
-
-    #[test]
-    fn of_two_alike_the_one_that_no_rival_pursues_is_taken() {
-        let table = Table::new().contract(0, "cruise", &[]).contract(1, "cruise", &[]);
-        check(table.pursue(RIVAL, 0), ANYWHERE[1]);
     }
 
     #[test]

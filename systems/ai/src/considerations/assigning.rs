@@ -9,7 +9,6 @@ considerations! {
     /// Considerations for where a point of damage goes.
     Assigning {
         wreck: "may destroy it",
-        scratch: "harms it",
         charge: "credits it takes from the other",
         ruin: "may ruin the other",
     }
@@ -37,11 +36,7 @@ fn hitting(context: EvalContext, card: CardId, left: u8) -> Assigning {
     let worth = context.worth_in_play(card).max(0.0);
     let needed = card.capacity.saturating_sub(card.harm).saturating_add(toughness(card)).max(1);
     let each = worth / f32::from(needed);
-    Assigning {
-        wreck: truth(needed <= left) * credits(each),
-        scratch: truth(needed > left) * credits(each),
-        ..Assigning::default()
-    }
+    Assigning { wreck: truth(needed <= left) * credits(each), ..Assigning::default() }
 }
 
 #[cfg(test)]

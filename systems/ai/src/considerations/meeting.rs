@@ -12,9 +12,7 @@ considerations! {
     /// Considerations for a way to meet a requirement.
     Meeting {
         leaves_gaps: "is needed for what comes after",
-        use_elsewhere: "could serve for much else",
         worth: "worth of what is given up",
-        expense: "credits it takes",
         ruin: "risk of ruin",
         refusal: "gives the attempt up",
     }
@@ -29,12 +27,7 @@ pub(crate) fn features(candidate: Candidate) -> Meeting {
         Move::Jettison(given) => giving_up(context, given, 1.0),
         Move::Exert(given) => giving_up(context, given, EXERTION),
         Move::AcceptExpense => {
-            let expense = expense_of(context, card, nth);
-            Meeting {
-                expense: credits(expense * context.thrift()),
-                ruin: context.ruin(expense),
-                ..Meeting::default()
-            }
+            Meeting { ruin: context.ruin(expense_of(context, card, nth)), ..Meeting::default() }
         }
         Move::Refuse => Meeting { refusal: 1.0, ..Meeting::default() },
         _ => candidate.unforeseen(),
@@ -68,13 +61,7 @@ fn spending(context: EvalContext, token: Token, card: CardId, nth: u8) -> Meetin
     let needs = still_to_meet(context, card, nth);
     let before = needs.open(&Supply::of(&me.pool));
     let more = needs.open(&rest).saturating_sub(before);
-    let source = Supply::of(&[token]);
-    let useful: f32 = source
-        .sources()
-        .iter()
-        .map(|&source| context.demand().use_of(source, rest.sources()))
-        .sum();
-    Meeting { leaves_gaps: more as f32 / 3.0, use_elsewhere: useful / 2.0, ..Meeting::default() }
+    Meeting { leaves_gaps: more as f32 / 3.0, ..Meeting::default() }
 }
 
 /// Requirements left once this one is met: the rest of the card, then the contract.

@@ -12,7 +12,6 @@ considerations! {
         own_loss: "victory points it may cost oneself",
         rivals_relief: "takes away what troubles a rival",
         own_relief: "takes away what troubles oneself",
-        rivals_slot: "lies on a contract from a rival's deck",
     }
 }
 
@@ -48,7 +47,6 @@ fn placing(context: EvalContext, slot: SlotNo, card: CardId) -> Placing {
         own_loss: points(own_loss),
         rivals_relief: points(rivals_relief),
         own_relief: points(own_relief),
-        rivals_slot: truth(contract.owner != context.seen.you),
     }
 }
 
@@ -98,7 +96,6 @@ fn dropping(context: EvalContext, slot: SlotNo, card: CardId) -> Placing {
         rivals_relief: points(rivals_relief),
         own_loss: points(own_loss),
         own_relief: points(own_relief),
-        ..Placing::default()
     }
 }
 
