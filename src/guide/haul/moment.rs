@@ -217,7 +217,7 @@ impl Claim {
             }
             Claim::Berths(berths) => figures.berths == berths,
             Claim::DaysInPort(days) => figures.days == days,
-            Claim::RacesEvery(legs) => figures.races.every == legs,
+            Claim::RacesEvery(legs) => figures.race_every == legs,
             Claim::LatestAt(late) => figures.late == late,
             Claim::Owes => own.instalment > 0,
             Claim::IsLate => own.late > 0,

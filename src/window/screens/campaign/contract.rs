@@ -56,7 +56,7 @@ impl Offer {
             line(left, small, theme::QUIET, 0.0),
             line(costs, small, theme::QUIET, 2.0),
         ];
-        let race = text::race(contract, view.book);
+        let race = text::race(contract, view.own, view.book);
         lines.extend(race.map(|words| line(words, small, theme::now(), 2.0)));
         let raiders = contract.raiders.as_ref();
         let waits = || line("raiders wait on that lane".to_owned(), blurb, theme::now(), 2.0);

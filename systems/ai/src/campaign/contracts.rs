@@ -53,11 +53,12 @@ impl Port<'_> {
     /// Credits that a contract brings which is not fulfilled: another comes first in its race, or the
     /// voyage falls short of its points.
     fn unfulfilled(self, contract: &Contract) -> f32 {
+        let run = self.book.run(self.own.length);
         if !contract.rivals.is_empty() {
-            return self.book.charts.figures.races.pay_of_others(contract) as f32;
+            return run.race.pay_of_others(contract) as f32;
         }
         let points = (f32::from(contract.points) * FALLEN) as i16;
-        let part = self.book.run(self.own.length).part_of(contract, points);
+        let part = run.part_of(contract, points);
         part as f32 - contract.penalty as f32
     }
 

@@ -195,7 +195,7 @@ fn abilities(book: &CampaignBook) -> Result<(), ChartFault> {
 fn figures(book: &CampaignBook) -> Result<(), ChartFault> {
     let figures = &book.charts.figures;
     let counts = [
-        ("every", figures.races.every),
+        ("race_every", figures.race_every),
         ("late", figures.late),
         ("berths", figures.berths),
         ("prizes", figures.prizes),

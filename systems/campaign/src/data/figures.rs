@@ -53,7 +53,8 @@ pub struct Figures {
     pub armor: String,
     /// Raiders that board, in hundredths of those who defend the ship; one comes at least.
     pub raiders: ByRules,
-    pub races: RaceFigures,
+    /// Every leg of so many is one of races.
+    pub race_every: u8,
     /// Chance that something is met in port, in hundredths.
     pub events: u8,
     /// Days that a ship lies in port.
@@ -81,6 +82,8 @@ pub struct RunFigures {
     pub fortune: u32,
     /// Races in which the ship comes first that ruin who is in them.
     pub ruin: u8,
+    /// What races pay.
+    pub race: RaceFigures,
 }
 
 /// Hundredths by grade.
@@ -109,12 +112,10 @@ impl ByRules {
     }
 }
 
-/// Numbers of races.
+/// What races pay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RaceFigures {
-    /// Every leg of so many is one of races.
-    pub every: u8,
     /// Pay of who comes first, in hundredths of a contract's.
     pub first: u16,
     /// What who does not come first is paid, in hundredths of that.

@@ -55,7 +55,7 @@ fn settle_the_contract(clerk: &mut Clerk) -> bool {
         clerk.tell(Event::Fulfilled { contract: contract.clone() });
         clerk.earn(Item::Pay, contract.pay);
     } else if clerk.progress.beaten && clerk.progress.held {
-        let pay = clerk.book.charts.figures.races.pay_of_others(&contract);
+        let pay = clerk.run().race.pay_of_others(&contract);
         clerk.tell(Event::Beaten { contract: contract.clone(), pay });
         clerk.earn(Item::Pay, pay);
     } else {

@@ -32,9 +32,9 @@ pub(super) fn gather(world: &mut World, book: &CampaignBook, setup: &Setup, seed
 /// Makes races of the contracts of a leg in which there are races: against the captain's own rival,
 /// a bold one against another as well.
 pub(super) fn enter(clerk: &mut Clerk, rivals: &Rivals) {
-    let figures = clerk.book.charts.figures.races;
+    let (every, figures) = (clerk.book.charts.figures.race_every, clerk.run().race);
     let (scope, leg) = (clerk.charter.setup.scope, clerk.progress.leg);
-    if scope == Scope::Basic || !leg.is_multiple_of(figures.every) {
+    if scope == Scope::Basic || !leg.is_multiple_of(every) {
         return;
     }
     let mut racing: Vec<String> = rivals.racing().map(|it| it.rival.clone()).collect();

@@ -12,8 +12,10 @@ use crate::{
 fn racing() -> Arc<CampaignBook> {
     let mut book = CampaignBook::clone(&book());
     book.charts.figures.events = 0;
-    book.charts.figures.races =
-        RaceFigures { every: 1, first: 200, others: ByGrade { plain: 50, fair: 50, bold: 50 } };
+    book.charts.figures.race_every = 1;
+    let others = ByGrade { plain: 50, fair: 50, bold: 50 };
+    let race = RaceFigures { first: 200, others };
+    book.charts.figures.runs.values_mut().for_each(|run| run.race = race);
     assert_eq!(book.check(), Ok(()));
     Arc::new(book)
 }
@@ -155,8 +157,8 @@ fn a_race_that_is_lost_pays_about_as_much_by_any_grade() {
             let of_grade: Vec<u32> =
                 jobs.iter().filter(|it| it.grade == grade).map(|it| it.pay).collect();
             let pay = run.pay_for(of_grade.iter().sum::<u32>() / of_grade.len() as u32, grade);
-            let first = f64::from(figures.races.pay_of_first(pay));
-            first * f64::from(figures.races.others.of(grade)) / 100.0
+            let first = f64::from(run.race.pay_of_first(pay));
+            first * f64::from(run.race.others.of(grade)) / 100.0
         };
         let all = Grade::ALL.map(lost);
         let usual = all.iter().sum::<f64>() / 3.0;

@@ -64,7 +64,7 @@ fn a_change_of_pay_is_told_by_how_much_more_or_less_it_is() {
 
 #[test]
 fn a_race_says_what_second_place_pays() {
-    let race = text::race(&signed(&["quill"]), &book()).expect("a race");
+    let race = text::race(&signed(&["quill"]), begun(1).own(), &book()).expect("a race");
     assert!(race.ends_with(" for second place or worse."), "{race}");
 }
 

@@ -30,7 +30,7 @@ pub fn option(option: &Move, own: &Own, book: &CampaignBook) -> String {
         Move::Sign(nth) => own
             .offers
             .get(usize::from(*nth))
-            .map_or_else(String::new, |it| format!("Sign {}", sheets::contract(it, book))),
+            .map_or_else(String::new, |it| format!("Sign {}", sheets::contract(it, own, book))),
         Move::Hire(nth) => own.recruits.get(usize::from(*nth)).map_or_else(
             String::new,
             |(person, bounty, wage)| {

@@ -56,13 +56,13 @@ pub fn lanes(own: &Own, book: &CampaignBook) -> Vec<String> {
 }
 
 /// A contract in a sentence.
-pub fn contract(contract: &Contract, book: &CampaignBook) -> String {
+pub fn contract(contract: &Contract, own: &Own, book: &CampaignBook) -> String {
     let to = book.charts.port(&contract.to).map_or(contract.to.as_str(), |port| &port.name);
     let raiders = match &contract.raiders {
         Some(_) => " Raiders are known to wait on that lane.",
         None => "",
     };
-    let race = race(contract, book).map_or_else(String::new, |race| format!(" {race}"));
+    let race = race(contract, own, book).map_or_else(String::new, |race| format!(" {race}"));
     format!(
         "{} ({:?}) for {to}: {}, pays {}, failing costs {}. {}{raiders}{race}",
         contract.name,
@@ -75,10 +75,10 @@ pub fn contract(contract: &Contract, book: &CampaignBook) -> String {
 }
 
 /// Against whom a contract is a race, and what it pays who does not come first.
-pub fn race(contract: &Contract, book: &CampaignBook) -> Option<String> {
+pub fn race(contract: &Contract, own: &Own, book: &CampaignBook) -> Option<String> {
     let names = contract.rivals.iter().filter_map(|id| book.rival(id));
     let names: Vec<&str> = names.map(|it| it.name.as_str()).collect();
-    let others = credits(book.charts.figures.races.pay_of_others(contract));
+    let others = credits(book.run(own.length).race.pay_of_others(contract));
     let against = names.join(" and ");
     (!names.is_empty())
         .then(|| format!("A race against {against}: {others} for second place or worse."))
