@@ -7,6 +7,7 @@ use cards::{CardGame, Decision, Move};
 use characters::{data::Service, healing::RuleSet};
 use engine::{Game, Player};
 
+use super::SelectedBefore;
 use crate::window::{
     battlefield::shots::finish_some,
     common::data::GameData,
@@ -72,9 +73,10 @@ type Finish = fn(&GameData) -> Result<(), WindowError>;
 
 /// Turns to the screen, with games in a folder of their own.
 fn reach(app: &mut App, finish: Finish) -> Result<(), WindowError> {
-    // Who is there already does not read anew.
+    // Who is there already does not read anew, and who comes back finds the sort that was left.
     turn_to(app, Screen::Title);
     run(app, 2);
+    app.world_mut().remove_resource::<SelectedBefore>();
     let mut game_data = app.world_mut().resource_mut::<GameData>();
     let saves = Saves::at(game_data.saves.root().join("statistics"));
     game_data.saves = saves;
