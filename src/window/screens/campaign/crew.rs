@@ -141,6 +141,8 @@ pub(super) fn wall(pen: &mut CampaignPen, area: Rect, view: &View) {
         let rows = view.own.crew.len().div_ceil(beside).max(1) as f32;
         let tall = (area.height() / rows - 12.0).clamp(PLATE.0, PLATE.1);
         for pair in view.own.crew.chunks(beside) {
+            let needed = pair.iter().map(|one| needed(&pen.p(), wide, one, view));
+            let tall = needed.fold(tall, f32::max);
             let room = vec2(area.width() - 16.0, tall + 10.0);
             let (line, _) = pen.ui.allocate_exact_size(room, Sense::hover());
             for (n, one) in pair.iter().enumerate() {
@@ -149,6 +151,15 @@ pub(super) fn wall(pen: &mut CampaignPen, area: Rect, view: &View) {
             }
         }
     });
+}
+
+/// The height of a plate of this width beside whose face all stands but what was learnt.
+fn needed(p: &Painter, wide: f32, one: &Aboard, view: &View) -> f32 {
+    let beside_the_face = (wide - 20.0) * 0.7 - 14.0;
+    let tall = |words: &str| paint::tall(p, words, size::BODY, beside_the_face) + 3.0;
+    let lines: f32 = lines(one, view).iter().map(|(words, _)| tall(words)).sum();
+    // The name above them; pills and bars below; the plate's edges.
+    23.0 + lines + 24.0 + 5.0 + health::TALL + 20.0
 }
 
 fn plate(pen: &mut CampaignPen, place: Rect, one: &Aboard, view: &View) {
