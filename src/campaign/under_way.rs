@@ -186,14 +186,22 @@ impl UnderWay {
     pub fn can_undo(&self) -> bool {
         match self.campaign.decisions().last().map(|it| &it.chosen) {
             Some(Move::Hire(_) | Move::Dismiss(_) | Move::Errand(Errand::Arm(_))) => true,
-            Some(Move::Sign(_)) => self.inner_saves().in_progress().is_empty(),
+            Some(Move::Sign(_)) => self.is_untouched(),
             Some(_) | None => false,
         }
     }
 
+    /// Whether nobody has sat down to the voyage, nor played it to its end elsewhere.
+    fn is_untouched(&self) -> bool {
+        let saves = self.inner_saves();
+        saves.in_progress().is_empty() && saves.finished().is_empty()
+    }
+
     /// Takes the last decision back, if it [can be](UnderWay::can_undo). Returns whether it was.
     pub fn undo(&mut self) -> bool {
-        let can = self.can_undo();
+        if !self.can_undo() {
+            return false;
+        }
         let mut before = self.campaign.artefact();
         before.decisions.pop();
         let book = self.campaign.book().clone();
@@ -201,7 +209,7 @@ impl UnderWay {
             return false;
         };
         // What was accepted once is accepted again.
-        if !can || engine::replay(&mut campaign, &before.decisions).is_err() {
+        if engine::replay(&mut campaign, &before.decisions).is_err() {
             return false;
         }
         self.campaign = campaign;

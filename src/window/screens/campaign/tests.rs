@@ -381,6 +381,8 @@ fn a_voyage_that_was_over_when_the_program_was_killed_is_not_flown_again() {
     let mut playing = app.world_mut().non_send_resource_mut::<Playing>();
     playing.session.decide(cards::Move::Concede).expect("an option");
     playing.session.release();
+    let run = app.world().non_send_resource::<Run>();
+    assert!(!run.under_way.can_undo(), "whoever has flown a voyage keeps its contract");
     // Nobody went home. The campaign is read from the disk as it was left.
     sailing::release(app.world_mut());
     turn_to(&mut app, Screen::Campaign);
