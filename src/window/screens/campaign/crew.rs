@@ -128,8 +128,19 @@ fn condition(one: &Aboard) -> (String, bevy_egui::egui::Color32) {
 
 /// Where there is less room, plates stand below each other.
 const NARROW: f32 = 640.0;
-/// The least and the greatest height of a plate of the wall.
+/// The least and the greatest height of a plate of the wall, and its margin.
 const PLATE: (f32, f32) = (148.0, 280.0);
+const MARGIN: f32 = 10.0;
+/// The share of a plate's width that a face takes at most, and what stands free beside it.
+const FACE: f32 = 0.3;
+const GAP: f32 = 14.0;
+/// The room of the name above all else, of a line of pills, and above pills and bars.
+const NAME: f32 = 23.0;
+const PILLS: f32 = 22.0;
+const ABOVE_PILLS: f32 = 2.0;
+const ABOVE_BARS: f32 = 5.0;
+/// What stands free below a line.
+const LEADING: f32 = 3.0;
 
 /// Draws everybody who ever signed on in `area`.
 pub(super) fn wall(pen: &mut CampaignPen, area: Rect, view: &View) {
@@ -155,11 +166,11 @@ pub(super) fn wall(pen: &mut CampaignPen, area: Rect, view: &View) {
 
 /// The height of a plate of this width beside whose face all stands but what was learnt.
 fn needed(p: &Painter, wide: f32, one: &Aboard, view: &View) -> f32 {
-    let beside_the_face = (wide - 20.0) * 0.7 - 14.0;
-    let tall = |words: &str| paint::tall(p, words, size::BODY, beside_the_face) + 3.0;
+    let beside_the_face = (wide - 2.0 * MARGIN) * (1.0 - FACE) - GAP;
+    let tall = |words: &str| paint::tall(p, words, size::BODY, beside_the_face) + LEADING;
     let lines: f32 = lines(one, view).iter().map(|(words, _)| tall(words)).sum();
-    // The name above them; pills and bars below; the plate's edges.
-    23.0 + lines + 24.0 + 5.0 + health::TALL + 20.0
+    let below = ABOVE_PILLS + PILLS + ABOVE_BARS + health::TALL;
+    NAME + lines + below + 2.0 * MARGIN
 }
 
 fn plate(pen: &mut CampaignPen, place: Rect, one: &Aboard, view: &View) {
@@ -167,32 +178,32 @@ fn plate(pen: &mut CampaignPen, place: Rect, one: &Aboard, view: &View) {
     let gone = one.berth != Berth::Aboard;
     let fill = if gone { theme::SPACE } else { theme::RAISED };
     paint::plate(&p, place, fill, theme::RULE);
-    let inner = place.shrink(10.0);
-    let face = vec2((inner.height() * 0.72).min(inner.width() * 0.3), inner.height());
+    let inner = place.shrink(MARGIN);
+    let face = vec2((inner.height() * 0.72).min(inner.width() * FACE), inner.height());
     let face = Rect::from_min_size(inner.min, face);
     portrait(pen, face, &id_of(one.id), &one.person, view);
     if gone {
         p.rect_filled(face, 4.0, theme::faded(theme::SPACE, 0.6));
     }
-    let right = inner.with_min_x(face.right() + 14.0);
+    let right = inner.with_min_x(face.right() + GAP);
     let (words, ink) = condition(one);
     let state = paint::say(&p, right.right_top(), Align2::RIGHT_TOP, &words, size::SMALL, ink);
     let room = state.left() - 8.0 - right.left();
     let (at, name) = (right.left_top(), one.person.identity.styled());
     paint::fitted(&p, at, Align2::LEFT_TOP, &name, size::HEAD, theme::TYPE, room, true);
-    let mut y = right.top() + 23.0;
+    let mut y = right.top() + NAME;
     for (words, ink) in lines(one, view) {
-        y += paint::flow(&p, right.with_min_y(y), &words, size::BODY, ink, false) + 3.0;
+        y += paint::flow(&p, right.with_min_y(y), &words, size::BODY, ink, false) + LEADING;
     }
     y = card::pills(
         &p,
-        pos2(right.left(), y + 2.0),
+        pos2(right.left(), y + ABOVE_PILLS),
         right.right(),
         &skills(&one.person),
         true,
         |_| Standing::There,
     );
-    health::bars(&p, pos2(right.left(), y + 5.0), right.width(), &one.person);
+    health::bars(&p, pos2(right.left(), y + ABOVE_BARS), right.width(), &one.person);
     let room = right.with_min_y(y + health::TALL + 14.0);
     let learnt = text::learnt(&one.person);
     if paint::tall(&p, &learnt, size::BODY, room.width()) <= room.height() {
