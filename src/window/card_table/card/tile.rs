@@ -1,7 +1,7 @@
 //! Cards in play: crew and ship as tiles, everything that is attached as a thin bar.
 
 use art::{Icon, Sign};
-use bevy_egui::egui::{Align2, Color32, Painter, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, pos2, vec2};
 use cards::{
     CaptainSeen, CardSeen, ShipSeen,
     data::{Card, Token},
@@ -30,6 +30,11 @@ pub const BAR: f32 = 20.0;
 const NARROW: f32 = 72.0;
 /// A bar of less width has no room for words beside the name.
 const SHORT: f32 = 120.0;
+/// The lowest gear ends so far above a crew's lower edge, and each one above it begins a step higher.
+const GEAR_FOOT: f32 = 4.0;
+const GEAR_STEP: f32 = BAR - 1.0;
+/// The height that a small word takes above the gear.
+const LEAST_OF_A_WORD: f32 = 12.0;
 /// With less room a name would stand letter below letter: the mark alone tells of the card, and a tap all of it.
 const LEAST_OF_A_NAME: f32 = 24.0;
 
@@ -77,20 +82,36 @@ pub fn crew(pen: &mut Pen, rect: Rect, seen: &CardSeen, gear: &[&CardSeen]) {
         y = said.bottom();
     }
     if seen.exerted {
-        let left = pos2(inner.left(), y);
-        let word = paint::caption(&p, left, Align2::LEFT_TOP, "exerted", 8.5, theme::QUIET);
-        pen.tip(word, "Exert");
+        let room = rect.bottom() - GEAR_FOOT - gear.len() as f32 * GEAR_STEP - y;
+        match is_narrow || room < LEAST_OF_A_WORD {
+            true => exert_on_the_edge(pen, rect),
+            false => exert_in_a_word(pen, pos2(inner.left(), y)),
+        }
     }
     pen.glow(rect, touch);
     pen.tick(rect.right_top() + vec2(-5.0, 5.0), touch);
     for (n, gear) in gear.iter().enumerate() {
-        let bottom = rect.bottom() - 4.0 - n as f32 * (BAR - 1.0);
+        let bottom = rect.bottom() - GEAR_FOOT - n as f32 * GEAR_STEP;
         let row = Rect::from_min_max(
             pos2(rect.left() + 4.0, bottom - BAR + 3.0),
             pos2(rect.right() - 4.0, bottom),
         );
         bar(pen, row, gear);
     }
+}
+
+fn exert_in_a_word(pen: &mut Pen, left: Pos2) {
+    let word = paint::caption(&pen.p(), left, Align2::LEFT_TOP, "exerted", 8.5, theme::QUIET);
+    pen.tip(word, "Exert");
+}
+
+/// A crew without room for the word has the sign on its upper edge, where neither name nor gear comes.
+fn exert_on_the_edge(pen: &mut Pen, tile: Rect) {
+    let p = pen.p();
+    let at = tile.center_top();
+    p.circle_filled(at, 6.5, theme::PANEL);
+    let sign = paint::icon(&p, at, 10.0, Icon::Sign(Sign::Exert), theme::QUIET);
+    pen.tip(sign, "Exert");
 }
 
 /// A permanent as one line: mark, name, counters, harm.

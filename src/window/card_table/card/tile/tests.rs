@@ -51,3 +51,19 @@ fn a_bar_names_its_card_but_where_letters_would_stand_below_each_other() {
     };
     assert!(named(180.0) && named(60.0) && !named(33.0));
 }
+
+#[test]
+fn an_exerted_crew_says_so_in_a_word_where_no_gear_comes_to() {
+    let (view, table_ui) = (table("exerted"), TableUi::default());
+    let mut seen = view.seen.hand[0].clone();
+    seen.exerted = true;
+    let says = |size: [f32; 2], gear: usize| {
+        let place = Rect::from_min_size(pos2(20.0, 20.0), size.into());
+        let gear = vec![&seen; gear];
+        let lines =
+            written(|ui: &mut Ui| crew(&mut Pen::new(ui, &view, &table_ui), place, &seen, &gear));
+        lines.into_iter().any(|(text, _)| text.eq_ignore_ascii_case("exerted"))
+    };
+    assert!(says([180.0, 160.0], 0) && says([180.0, 160.0], 2));
+    assert!(!says([180.0, 100.0], 4) && !says([40.0, 136.0], 0));
+}
