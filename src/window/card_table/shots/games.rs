@@ -223,11 +223,16 @@ impl Scene {
             Scene::Discarding => {
                 under_way && matches!(why, Why::Discarding { .. }) && seen.hand.len() > 4
             }
-            Scene::Acting => under_way && matches!(why, Why::Acting) && choice.options.len() > 2,
+            Scene::Acting => {
+                let has_choice = seen.hand.len() > 1 && choice.options.len() > 2;
+                under_way && matches!(why, Why::Acting) && has_choice
+            }
             Scene::Reacting => matches!(why, Why::Reacting) && !seen.queue.is_empty(),
             Scene::Resolving => matches!(why, Why::Resolving) && choice.options.len() > 1,
             Scene::Meeting => matches!(why, Why::Meeting { .. }),
-            Scene::Options => under_way && several_on_one_card(choice),
+            Scene::Options => {
+                under_way && matches!(why, Why::Acting) && several_on_one_card(choice)
+            }
             Scene::Fullest
             | Scene::Hand
             | Scene::Result

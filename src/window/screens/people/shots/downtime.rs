@@ -9,6 +9,7 @@ use characters::{
     wish::{Wish, live},
 };
 
+use super::lives::{empty_the_library, fill_the_library};
 use crate::roster::{Person, PersonFile, RosterFolder};
 use crate::window::{
     common::data::GameData,
@@ -61,6 +62,8 @@ fn reach(app: &mut App, scene: DowntimeScene) {
         app.update(); // the tables are read in the first frame
     }
     let world = app.world_mut();
+    empty_the_library(world);
+    fill_the_library(world);
     let kept = keep(world, scene);
     let library = RosterFolder::at(world.resource::<GameData>().saves.root());
     let Ok(tables) = world.resource::<Careers>().0.clone() else { return };

@@ -103,7 +103,8 @@ fn reach(app: &mut App, scene: LifeScene) -> Result<(), WindowError> {
     let world = app.world_mut();
     world.remove_resource::<Living>();
     if matches!(scene, LifeScene::Nobody | LifeScene::People | LifeScene::Compared) {
-        if scene == LifeScene::People {
+        empty_the_library(world);
+        if scene != LifeScene::Nobody {
             fill_the_library(world);
         }
         if let Ok(tables) = world.resource::<Careers>().0.clone() {
@@ -160,8 +161,17 @@ fn lay_open(app: &mut App, scene: LifeScene) {
     }
 }
 
+/// Removes whom earlier pictures kept.
+pub(super) fn empty_the_library(world: &World) {
+    let library = RosterFolder::at(world.resource::<GameData>().saves.root());
+    for file in library.list().query::<&PersonFile>() {
+        // One more is no harm to a picture.
+        let _ = library.remove(file);
+    }
+}
+
 /// Keeps some lives, each toward another wish; a picture that cannot be filled shows fewer.
-fn fill_the_library(world: &World) {
+pub(super) fn fill_the_library(world: &World) {
     let Some(Ok(tables)) = world.get_resource::<Careers>().map(|careers| &careers.0) else {
         return;
     };
