@@ -254,27 +254,27 @@ fn asked(
     selected: usize,
 ) -> Vec<TableAction> {
     acting(ctx, |ui, all| {
-        let step = if compact::is_on(ui.ctx()) { TARGET + 6.0 } else { 46.0 };
-        let (rect, inner) = overlay::question(ui, all, title, lost, step * rows.len() as f32);
-        (rect, answered(ui, inner, step, rows, selected))
+        let sizes = if compact::is_on(ui.ctx()) { [TARGET, TARGET + 6.0] } else { [38.0, 46.0] };
+        let (rect, inner) = overlay::question(ui, all, title, lost, sizes[1] * rows.len() as f32);
+        (rect, answered(ui, inner, sizes, rows, selected))
     })
 }
 
-/// The rows of a question, one every `step` points; what was clicked.
+/// The rows of a question, so `tall` and one every `step` points; what was clicked.
 fn answered(
     ui: &mut Ui,
     inner: Rect,
-    step: f32,
+    [tall, step]: [f32; 2],
     rows: &[MenuRow],
     selected: usize,
 ) -> Vec<TableAction> {
-    let tall = step * rows.len() as f32;
+    let all = menu::height(rows.len(), [tall, step]);
     let at = |n: usize| vec2(0.0, step * n as f32);
-    let seen = Rect::from_min_size(at(selected).to_pos2(), vec2(inner.width(), step));
-    let roll = Roll::begin(ui, inner, "a question", tall, Some(seen));
+    let seen = Rect::from_min_size(at(selected).to_pos2(), vec2(inner.width(), tall));
+    let roll = Roll::begin(ui, inner, "a question", all, Some(seen));
     let mut chosen = Vec::new();
     for (n, (label, action)) in rows.iter().enumerate() {
-        let row = Rect::from_min_size(roll.whole.min + at(n), vec2(inner.width(), step - 7.0));
+        let row = Rect::from_min_size(roll.whole.min + at(n), vec2(inner.width(), tall));
         if menu::button(ui, row, label, n == selected) {
             chosen.push(action());
         }

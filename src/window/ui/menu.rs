@@ -56,6 +56,11 @@ pub const LOW_ROW: f32 = 27.0;
 /// Between rows, as a share of their height.
 const GAP: f32 = 0.14;
 
+/// What so many rows take from the first one's top to the last one's foot, where one begins every `step` points.
+pub fn height(rows: usize, [tall, step]: [f32; 2]) -> f32 {
+    step * rows.saturating_sub(1) as f32 + tall
+}
+
 /// The height of low rows, lower where so many of them would not fit.
 pub fn fitting_row(rect: Rect, rows: usize) -> f32 {
     (rect.height() / rows.max(1) as f32 / (1.0 + GAP)).min(LOW_ROW)

@@ -63,7 +63,8 @@ fn menu_of(
     let height = 78.0 + step * rows.len() as f32;
     let rect = overlay::in_the_middle(all, vec2(380.0, height));
     let inner = overlay::panel(pen.ui, rect, title, "Esc goes back");
-    let roll = Roll::begin(pen.ui, inner, "a menu", step * rows.len() as f32, None);
+    let all = menu::height(rows.len(), [tall, step]);
+    let roll = Roll::begin(pen.ui, inner, "a menu", all, None);
     pen.menu(roll.whole, rows, selected, [tall, step]);
     roll.end(pen.ui);
     rect
