@@ -206,19 +206,20 @@ fn crew_row(pen: &mut Pen, rest: Rect, captain: &CaptainSeen, sorted: &InPlay) {
         card::crew(pen, place(n), seen, &gear);
     }
     for n in sorted.crew.len()..slots {
-        empty(pen, place(n), n == crew && sliver > SLIVER);
+        empty(pen, place(n), n == crew && sliver >= SLENDER);
     }
 }
 
-/// How wide a crew tile is, and an empty slot. Where it is narrow, those who are there get what the
-/// others would need.
+/// How wide a crew tile is, and an empty slot. Where it is narrow, those who are there get what they
+/// need of it, and the others what is left.
 fn widths(room: f32, slots: usize, crew: usize) -> (f32, f32) {
     let even = (room / slots as f32).min(CREW);
     if even >= SLENDER || crew == 0 {
         return (even, even);
     }
-    let each = (room - SLIVER * (slots - crew) as f32) / crew as f32;
-    (each.min(CREW), SLIVER)
+    let empty = (slots - crew) as f32;
+    let each = ((room - SLIVER * empty) / crew as f32).min(CREW);
+    (each, ((room - each * crew as f32) / empty.max(1.0)).min(each))
 }
 
 /// A crew slot with nobody in it.

@@ -12,6 +12,7 @@ fn a_crew_tile_is_never_wider_than_it_gets_and_all_of_them_fit() {
             assert!(all <= room + 0.1, "{crew} of {slots} in {room}: {all}");
         }
     }
-    assert_eq!(widths(360.0, 6, 1), (CREW, SLIVER));
+    assert_eq!(widths(360.0, 6, 1), (CREW, (360.0 - CREW) / 5.0));
+    assert_eq!(widths(360.0, 8, 5).1, SLIVER);
     assert!(widths(360.0, 6, 5).0 > SLENDER);
 }
