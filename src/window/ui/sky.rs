@@ -54,7 +54,7 @@ fn planet(p: &Painter, all: Rect, time: f32) {
     }
     p.circle_filled(centre, 330.0, egui::Color32::from_rgb(18, 19, 27));
     p.circle_stroke(centre, 330.0, Stroke::new(1.5, theme::faded(theme::TYPE, 0.8)));
-    for (lane, angle, radius) in [(1.0, 3.62, 5.0), (3.0, 3.95, 8.0), (5.0, 3.45, 4.0)] {
+    for (lane, angle, radius) in [(1.0, 3.62, 5.0), (3.0, 3.62, 8.0), (5.0, 3.36, 4.0)] {
         let reach = 330.0 + 92.0 * lane;
         // Outer lanes take longer; a ship that has passed comes up again at the horizon.
         let angle = PI + (angle - PI + time * 0.03 / (1.0 + lane)) % FRAC_PI_2;
