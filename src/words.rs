@@ -25,6 +25,26 @@ pub fn ending(ending: Option<Ending>, names: &[String]) -> String {
     }
 }
 
+/// What decided between captains who came to as many points (CCG-VIC-5, CCG-VIC-6); `None` where the
+/// points did.
+pub fn tie_break(seen: &Observation) -> Option<String> {
+    let by_points =
+        |it: &Ending| matches!(it.kind, EndingKind::VictoryPoints | EndingKind::RoundCap);
+    let winner = seen.ending.filter(by_points)?.winner?;
+    let best = seen.captains.get(winner.index())?;
+    let with_as_many = |it: &&CaptainSeen| it.seat != winner && !it.out && it.vp == best.vp;
+    let next = seen.captains.iter().filter(with_as_many).max_by_key(|it| it.ship.initiative)?;
+    let (points, [one, other]) = (best.vp, [best, next].map(|it| it.ship.initiative));
+    Some(match one == other {
+        true => format!(
+            "{points} points and initiative {one} each: the one nearer to the first captain wins."
+        ),
+        false => {
+            format!("{points} points each: the higher initiative wins, {one} against {other}.")
+        }
+    })
+}
+
 /// `words` as a sentence begins.
 pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
@@ -172,3 +192,6 @@ pub fn part(prefix: &str) -> &'static str {
         _ => "Other rules",
     }
 }
+
+#[cfg(test)]
+mod tests;

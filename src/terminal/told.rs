@@ -136,6 +136,7 @@ impl<R: Lines, W: Write> Terminal<'_, R, W> {
         let ending = words::ending(seen.ending, &names);
         self.say("")?;
         self.say(&format!("{won} The game ends in round {}: {ending}.", seen.round))?;
+        self.lines(words::tie_break(&seen).as_slice())?;
         for captain in &seen.captains {
             self.say(&format!("  {:>3} victory points  {}", captain.vp, captain.name))?;
         }

@@ -17,6 +17,7 @@ use crate::{session::Session, words};
 /// The verdict and how it came to that; returns where it ends.
 pub(super) fn draw(p: &Painter, area: Rect, view: &TableView) -> f32 {
     let (verdict, how) = verdict(view);
+    let how = [how].into_iter().chain(words::tie_break(&view.seen)).collect::<Vec<_>>().join(" ");
     let line = paint::caption(p, area.left_top(), Align2::LEFT_TOP, &verdict, 40.0, theme::TYPE);
     let rule = pos2(area.left() + 2.0, line.bottom() + 8.0);
     paint::underline(p, rule);
