@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{Painter, Rect, Stroke, StrokeKind};
 use skirmish::{
     Observation,
-    data::{Armoury, Cover, Terrain},
+    data::{Aim, Armoury, Cover, Terrain},
 };
 
 use super::{
@@ -41,11 +41,13 @@ pub fn words(p: &Painter, scene: &Scene, shown: &[Shown]) {
     p.rect_stroke(stage.rect, 4.0, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
 }
 
-/// The field as it is in the end, fading out below: the head of a page.
+/// The field as it is in the end, fading out below: the head of a page. Nothing is to be done there any more, and
+/// a goal's flags would stand behind the words.
 pub fn scene_of(p: &Painter, rect: Rect, view: &FightView) {
     let camera = crate::window::battlefield::field::camera::Camera::fit(&view.seen);
     let stage = Stage { rect, camera };
-    still(p, &stage, &view.seen, &view.armoury);
+    let over = Observation { aim: Aim::Defeat, ..view.seen.clone() };
+    still(p, &stage, &over, &view.armoury);
     let p = p.with_clip_rect(rect.intersect(p.clip_rect()));
     let [clear, dusk, dark] = [0.0, 0.62, 0.8].map(|share| theme::faded(theme::SPACE, share));
     // Two lines of words stand on it.
