@@ -11,7 +11,7 @@ use crate::features::Supply;
 considerations! {
     /// Considerations for a pick.
     Picking {
-        needed: "the contract asks for it",
+        needed: "what is pursued asks for it",
         spare: "a complication may ask for it",
         content: "picks nothing",
     }

@@ -14,7 +14,7 @@ considerations! {
         relief: "what a point restored saves",
         last_point: "stands close to its end",
         price: "credits it takes",
-        fit: "the gear serves better there",
+        fit: "its bearer has one wound left to take",
         content: "leaves it at that",
     }
 }

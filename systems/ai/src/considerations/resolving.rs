@@ -13,7 +13,7 @@ considerations! {
     Resolving {
         points: "victory points",
         way_clear: "brings the contract within reach",
-        spoils: "what it gains besides",
+        spoils: "what else comes of it",
         price: "credits and cards it takes",
         effort: "what it costs besides",
         keeps: "takes tokens that are needed elsewhere",
