@@ -142,16 +142,17 @@ fn by_number(number: i64, labels: &[Label]) -> Answer {
 }
 
 /// An option by all of a name, else by its beginning, else by any part of it; of options that read
-/// alike, such as two copies of a card, the first. What is proposed of several has a number, and `go`.
+/// alike, such as two copies of a card, the first. What is proposed of several comes after all of one.
 fn by_name(name: &str, labels: &[Label]) -> Answer {
     let ways: [fn(&str, &str) -> bool; 3] = [
         |have, want| have == want,
         |have, want| have.starts_with(want),
         |have, want| have.contains(want),
     ];
-    let fitting = ways.into_iter().map(|fits| -> Vec<&Label> {
-        let single = labels.iter().filter(|label| label.plan.is_empty());
-        single.filter(|label| names(label).any(|have| fits(&have, name))).collect()
+    let all = [true, false].into_iter().flat_map(|is_one| ways.map(|fits| (is_one, fits)));
+    let fitting = all.map(|(is_one, fits)| -> Vec<&Label> {
+        let sort = labels.iter().filter(|label| label.plan.is_empty() == is_one);
+        sort.filter(|label| names(label).any(|have| fits(&have, name))).collect()
     });
     match fitting.into_iter().find(|found| !found.is_empty()).as_deref() {
         None => Answer::Again(format!("Nothing here is called `{name}`. {}", wanted(labels))),
@@ -281,6 +282,16 @@ mod tests {
         let mut copies = labels();
         copies.push(Label { number: 4, chosen: Move::Procure(CardId(6)), ..copies[1].clone() });
         assert_eq!(read("oddments", &copies), Answer::Move(Move::Procure(CardId(5))));
+    }
+
+    #[test]
+    fn what_is_proposed_together_answers_to_its_name_after_all_that_stands_alone() {
+        let mut labels = labels();
+        let plan = vec![labels[0].chosen, Move::Done];
+        let text = "Procure Odo Lanterman, and nothing more".to_owned();
+        labels.push(Label { number: 4, text, plan: plan.clone(), ..labels[0].clone() });
+        assert_eq!(read("procure odo lanterman", &labels), Answer::Move(plan[0]));
+        assert_eq!(read("procure odo lanterman, and", &labels), Answer::Several(plan));
     }
 
     #[test]

@@ -245,7 +245,7 @@ fn needs(wanted: &[Requirement]) -> String {
 mod tests {
     use std::sync::Arc;
 
-    use cards::{CardGame, position::Position};
+    use cards::{CardGame, CardId, position::Position};
     use engine::Game;
 
     use super::*;
@@ -309,6 +309,25 @@ mod tests {
         let shown = table(&seen);
         assert!(shown.contains("infamy 5 (3 tokens, 2 from cards) ·"), "{shown}");
         assert!(shown.contains("Coin [3 counters]"), "{shown}");
+    }
+
+    /// CCG-ATT-1
+    #[test]
+    fn what_a_rival_attached_stands_with_its_host_and_names_them() {
+        let (book, game) = ready();
+        let mut seen = game.observe(Seat(0));
+        let coin = game.observe(Seat(1)).hand.remove(0);
+        let host = CardSeen { id: CardId(90), controller: Seat(0), ..coin.clone() };
+        let (own, theirs) = (CardId(91), CardId(92));
+        let attached =
+            |id, controller| CardSeen { id, controller, on: Some(host.id), ..coin.clone() };
+        seen.captains[0].in_play = vec![host.clone(), attached(own, Seat(0))];
+        seen.captains[1].in_play = vec![attached(theirs, Seat(1))];
+        let shown = lines(&parts(&seen, &book, Paint::of_stdout())).join("\n");
+        let hanging: Vec<&str> = shown.lines().filter(|line| line.contains("+ Coin")).collect();
+        assert_eq!(hanging.len(), 2, "{shown}");
+        assert!(hanging[1].ends_with("+ Coin, of Bo") && !hanging[0].contains(", of"), "{shown}");
+        assert_eq!(shown.matches("Coin").count(), 3, "it stands nowhere else: {shown}");
     }
 
     #[test]

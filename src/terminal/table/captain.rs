@@ -20,8 +20,8 @@ impl View<'_> {
         rows.push(wrapped(&self.ship(captain), 13));
         for (title, belongs) in GROUPS {
             let of_group = captain.in_play.iter().filter(|card| belongs(self.book.card(card.def)));
-            let alone = of_group.filter(|card| self.stands_alone(card, captain));
-            rows.extend(alone.map(|card| self.with_attached(title, card, captain)));
+            let alone = of_group.filter(|card| self.stands_alone(card));
+            rows.extend(alone.map(|card| self.with_attached(title, card)));
         }
         if !captain.pool.is_empty() {
             rows.push(wrapped(&format!("  {:<10} {}", "Tokens", tokens(&captain.pool)), 13));
@@ -106,16 +106,27 @@ impl View<'_> {
         )
     }
 
-    /// Whether a card hangs on no other card of its captain's, the ship apart.
-    fn stands_alone(&self, card: &CardSeen, captain: &CaptainSeen) -> bool {
-        card.on.is_none_or(|on| captain.in_play.iter().all(|host| host.id != on))
+    /// Everything in play, whoever controls it: a burden hangs on another captain's card.
+    fn in_play(&self) -> impl Iterator<Item = &CardSeen> {
+        self.seen.captains.iter().flat_map(|captain| &captain.in_play)
+    }
+
+    /// Whether a card hangs on no other card, the ships apart.
+    fn stands_alone(&self, card: &CardSeen) -> bool {
+        card.on.is_none_or(|on| self.in_play().all(|host| host.id != on))
     }
 
     /// A card in play with those that hang on it.
-    fn with_attached(&self, title: &str, host: &CardSeen, captain: &CaptainSeen) -> Row {
+    fn with_attached(&self, title: &str, host: &CardSeen) -> Row {
         let mut row = wrapped(&format!("  {title:<10} {}", self.permanent(host)), 13);
-        for card in captain.in_play.iter().filter(|card| card.on == Some(host.id)) {
-            row.extend(wrapped(&format!("  {:<10}  + {}", "", self.permanent(card)), 16));
+        for card in self.in_play().filter(|card| card.on == Some(host.id)) {
+            let of_another = card.controller != host.controller;
+            let whose = if of_another {
+                format!(", of {}", self.who(card.controller))
+            } else {
+                String::new()
+            };
+            row.extend(wrapped(&format!("  {:<10}  + {}{whose}", "", self.permanent(card)), 16));
         }
         row
     }
