@@ -188,7 +188,8 @@ impl View<'_> {
         let mut rows = vec![self.title("Waiting to take effect, the next one first")];
         for queued in self.seen.queue.iter().rev() {
             let name = &self.book.card(queued.def).name;
-            rows.push(vec![format!("  {name}, by {}", self.who(queued.seat))]);
+            let cancelled = if queued.cancelled { ", cancelled" } else { "" };
+            rows.push(vec![format!("  {name}, by {}{cancelled}", self.who(queued.seat))]);
         }
         rows
     }

@@ -44,6 +44,7 @@ impl Table {
             drawn: None,
             queue: vec![],
             announced: None,
+            resolving: None,
             prices: vec![],
             searching: vec![],
             deck_top: vec![],

@@ -38,6 +38,8 @@ pub struct Observation {
     pub queue: Vec<QueuedSeen>,
     /// A play in targeting or payment, not yet on the queue, with its targets so far.
     pub announced: Option<QueuedSeen>,
+    /// The event or heroic action whose effects are being carried out: it lies in no pile.
+    pub resolving: Option<CardSeen>,
     /// The price of each option of your pending choice in credits, in the options' order; empty
     /// without a choice.
     pub prices: Vec<u8>,
@@ -182,4 +184,6 @@ pub struct QueuedSeen {
     pub def: Def,
     pub using: Using,
     pub targets: Vec<CardId>,
+    /// Whether it will have no consequence (CCG-TIM-15).
+    pub cancelled: bool,
 }

@@ -49,8 +49,9 @@ pub(crate) fn glance(world: &World, you: Seat) -> Observation {
         drawn: drawn(world, you),
         searching: searching(world, you),
         deck_top: deck_top(world, you),
-        queue: world.queue().0.iter().map(|q| queued(world, &q.play)).collect(),
-        announced: announced(world).map(|play| queued(world, play)),
+        queue: world.queue().0.iter().map(|q| queued(world, &q.play, q.cancelled)).collect(),
+        announced: announced(world).map(|play| queued(world, play, false)),
+        resolving: resolving(world),
         prices: prices(world, you),
         adventures: world.resource::<Brought>().0[you.index()].clone(),
         full_control: world.captain(you).full_control,
@@ -282,7 +283,16 @@ fn announced(world: &World) -> Option<&Play> {
     })
 }
 
-fn queued(world: &World, play: &Play) -> QueuedSeen {
+/// The newest transient of which effects are still to come (CCG-TYPE-12).
+fn resolving(world: &World) -> Option<CardSeen> {
+    let tasks = world.resource::<Agenda>().steps.iter().rev().find_map(|step| match step {
+        Step::Effects(task) => Some(task.play.card),
+        _ => None,
+    });
+    tasks.filter(|&id| world.zone(id) == Zone::Queue).map(|id| card(world, id))
+}
+
+fn queued(world: &World, play: &Play, cancelled: bool) -> QueuedSeen {
     let targets = play.targets.iter().filter_map(|target| match target {
         Target::Card(id) => Some(*id),
         Target::Queued(_) | Target::Captain(_) | Target::Nothing => None,
@@ -293,5 +303,6 @@ fn queued(world: &World, play: &Play) -> QueuedSeen {
         def: world.card(play.card).def,
         using: rules::using(world, play),
         targets: targets.collect(),
+        cancelled,
     }
 }

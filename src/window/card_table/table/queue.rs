@@ -52,6 +52,7 @@ fn entry(pen: &mut Pen, row: Rect, n: u8, queued: &QueuedSeen) {
     paint::plate(&p, row, fill, theme::faded(theme::colour(kind), 0.4));
     paint::mark(&p, pos2(row.left() + 10.0, row.center().y), 5.0, kind);
     let how = match queued.using {
+        _ if queued.cancelled => "cancelled",
         Using::Procuring => "procured",
         Using::Event => "event",
         Using::Heroic { .. } => "heroic",

@@ -77,6 +77,7 @@ mod tests {
                 def: card.def,
                 using: Using::Event,
                 targets: vec![],
+                cancelled: false,
             });
         });
         assert_eq!(table.decide(Why::Targeting { card: CardId(50) }, options), expected);

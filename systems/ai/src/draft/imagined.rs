@@ -28,6 +28,7 @@ pub(super) fn table(deck: &Deck, book: &CardBook) -> Observation {
         drawn: None,
         queue: Vec::new(),
         announced: None,
+        resolving: None,
         prices: Vec::new(),
         searching: Vec::new(),
         deck_top: Vec::new(),

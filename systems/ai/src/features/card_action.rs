@@ -327,6 +327,9 @@ fn best(so_far: Option<f32>, next: f32) -> Option<f32> {
 
 /// Worth of something on the queue to whoever put it there.
 fn queued_worth(context: EvalContext, queued: &QueuedSeen) -> f32 {
+    if queued.cancelled {
+        return 0.0;
+    }
     if queued.using == Using::Procuring {
         return f32::from(context.card(queued.def).cost().unwrap_or(0)) + PROCURED;
     }

@@ -34,6 +34,10 @@ fn a_searched_deck_gives_one_card_that_all_see_and_is_shuffled() {
     assert_eq!(table.choice().options.len(), 2, "copies are alike, coins are no crew");
     assert_eq!(table.seen(A).searching.len(), 2);
     assert!(table.seen(B).searching.is_empty());
+    for seat in [A, B] {
+        let resolving = table.seen(seat).resolving.map(|card| card.id);
+        assert_eq!(resolving, Some(list), "everybody knows which card it is that finds");
+    }
     let found = table.choice().options.clone().into_iter().find(|option| {
         matches!(option, Move::Choose(id) if table.look().card(*id).def == table.look().card(pilot).def)
     });

@@ -162,7 +162,13 @@ fn what_is_cancelled_does_not_happen_and_stays_paid_for() {
     let veto = table.in_hand(B, "veto");
     table.busy(A).first(A).begin(Stage::Acting);
     let hand = table.hand(A).len();
-    table.choose(Move::Ability { card: barter, nth: 0 }).choose(Move::Event(veto)).pay();
+    let late = table.in_hand(B, "gift");
+    table.choose(Move::Ability { card: barter, nth: 0 });
+    assert!(!table.seen(B).queue[0].cancelled);
+    table.choose(Move::Event(veto)).pay().choose(Move::Pass);
+    assert!(table.offers(Move::Event(late)), "it lies on the queue until its turn");
+    assert!(table.seen(B).queue[0].cancelled, "and whoever may react sees what has become of it");
+    table.choose(Move::Pass);
     assert_eq!(table.hand(A).len(), hand, "nothing was drawn");
     assert!(table.look().is_exerted(barter));
 }

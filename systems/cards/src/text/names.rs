@@ -142,6 +142,7 @@ fn on_table(id: CardId, seen: &Observation) -> Option<Found> {
         .chain(&seen.announced)
         .map(|queued| (queued.card, queued.def, queued.seat));
     let known = in_play.chain(&seen.hand).chain(&seen.searching).chain(&seen.deck_top);
+    let known = known.chain(&seen.resolving);
     let shown = known.map(|card| (card.id, card.def, card.controller));
     let found = shown.chain(ships).chain(queued).find(|(known, ..)| *known == id);
     let elsewhere = found.map(|(_, def, controller)| Found {

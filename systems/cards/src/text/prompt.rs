@@ -10,6 +10,7 @@ use super::{
 use crate::{
     choice::{CardId, SlotNo, Why},
     data::{CardBook, Requirement},
+    event::Using,
     observation::Observation,
     state::{Activity, Stage},
 };
@@ -111,14 +112,21 @@ fn choosing_activity(seen: &Observation, book: &CardBook) -> String {
 
 fn reacting(seen: &Observation, book: &CardBook) -> String {
     match seen.queue.last() {
-        Some(top) if top.seat == seen.you => {
+        Some(top) if top.seat == seen.you && !top.cancelled => {
             format!("Your {} is about to take effect: react, or pass.", book.card(top.def).name)
         }
-        Some(top) => format!(
-            "{} has used {}: react before it takes effect, or pass.",
-            captain(top.seat, seen),
-            book.card(top.def).name
-        ),
+        Some(top) if top.cancelled => {
+            format!("{} is cancelled: react before it goes, or pass.", book.card(top.def).name)
+        }
+        Some(top) => {
+            let does = match top.using {
+                Using::Procuring => "is procuring",
+                Using::Event | Using::Heroic { .. } => "has played",
+                Using::Ability(_) => "has used",
+            };
+            let (who, name) = (captain(top.seat, seen), &book.card(top.def).name);
+            format!("{who} {does} {name}: react before it takes effect, or pass.")
+        }
         None => format!("{}: react, or pass.", seen.stage.title()),
     }
 }

@@ -79,7 +79,7 @@ impl Teller<'_> {
             }
             Event::Fizzled { card, .. } => {
                 // Another effect of the same card may still be carried out.
-                format!("{} had no target left, and what needed one did nothing", name(card))
+                format!("{} had no target, and what needed one did nothing", name(card))
             }
             Event::EnteredPlay { card, on: Some(on), .. } => {
                 format!("{} was attached to {}", name(card), name(on))

@@ -148,6 +148,7 @@ fn table() -> Observation {
         drawn: Some(card(11, ORE, YOU)),
         queue: vec![],
         announced: None,
+        resolving: None,
         prices: vec![],
         searching: vec![],
         deck_top: vec![],
@@ -237,7 +238,8 @@ fn a_prompt_says_what_is_asked() {
 fn a_payment_prompt_names_what_is_bought() {
     let mut seen = table();
     let (card, def, using) = (CardId(10), CREW, Using::Procuring);
-    seen.announced = Some(QueuedSeen { seat: YOU, card, def, using, targets: vec![] });
+    seen.announced =
+        Some(QueuedSeen { seat: YOU, card, def, using, targets: vec![], cancelled: false });
     let paying =
         "Pay 1 credit for Odo (0 paid): expend a card from your hand or the top of your deck.";
     asks(Why::Paying { owed: 1, paid: 0 }, &seen, paying);
@@ -252,9 +254,18 @@ fn a_reaction_prompt_names_what_is_about_to_happen() {
         def: CREW,
         using: Using::Ability(0),
         targets: vec![],
+        cancelled: false,
     };
-    seen.queue.push(queued);
-    asks(Why::Reacting, &seen, "Bo has used Odo: react before it takes effect, or pass.");
+    let mut asked = |queued: QueuedSeen, prompt: &str| {
+        seen.queue = vec![queued];
+        asks(Why::Reacting, &seen, prompt);
+    };
+    asked(queued.clone(), "Bo has used Odo: react before it takes effect, or pass.");
+    let procured = QueuedSeen { using: Using::Procuring, ..queued.clone() };
+    asked(procured, "Bo is procuring Odo: react before it takes effect, or pass.");
+    // CCG-TIM-15
+    let cancelled = QueuedSeen { cancelled: true, ..queued };
+    asked(cancelled, "Odo is cancelled: react before it goes, or pass.");
 }
 
 #[test]
@@ -351,7 +362,7 @@ fn a_log_line_speaks_to_its_viewer() {
     let faded = Event::InfamyChanged { seat: YOU, by: -2, now: 0 };
     tells(&faded, Some(YOU), "You lost 2 infamy tokens (now 0).");
     let fizzled = Event::Fizzled { seat: YOU, card: Piece { id: CardId(9), def: TIN } };
-    tells(&fizzled, Some(YOU), "Tin had no target left, and what needed one did nothing.");
+    tells(&fizzled, Some(YOU), "Tin had no target, and what needed one did nothing.");
     let ended = Event::PiracyEnded { attacker: YOU, defender: BO, success: true };
     tells(&ended, Some(YOU), "Your piracy succeeded.");
     tells(&ended, None, "Ann's piracy succeeded.");
