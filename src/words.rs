@@ -28,11 +28,15 @@ pub fn ending(ending: Option<Ending>, names: &[String]) -> String {
 /// What decided between captains who came to as many points (CCG-VIC-5, CCG-VIC-6); `None` where the
 /// points did.
 pub fn tie_break(seen: &Observation) -> Option<String> {
-    let by_points =
-        |it: &Ending| matches!(it.kind, EndingKind::VictoryPoints | EndingKind::RoundCap);
-    let winner = seen.ending.filter(by_points)?.winner?;
+    let Ending { kind, winner } = seen.ending?;
+    let (winner, is_ranked) = (winner?, kind == EndingKind::RoundCap);
+    if !is_ranked && kind != EndingKind::VictoryPoints {
+        return None;
+    }
     let best = seen.captains.get(winner.index())?;
-    let with_as_many = |it: &&CaptainSeen| it.seat != winner && !it.out && it.vp == best.vp;
+    // Captains may need more points than others: who has as many and not enough was no match.
+    let may_win = |it: &CaptainSeen| !it.out && (is_ranked || it.vp >= it.threshold);
+    let with_as_many = |it: &&CaptainSeen| it.seat != winner && it.vp == best.vp && may_win(it);
     let next = seen.captains.iter().filter(with_as_many).max_by_key(|it| it.ship.initiative)?;
     let (points, [one, other]) = (best.vp, [best, next].map(|it| it.ship.initiative));
     Some(match one == other {

@@ -31,4 +31,6 @@ fn between_as_many_points_the_words_name_what_decided() {
     let nearer = said(EndingKind::RoundCap, [9, 9], [5, 5]).expect("a tie");
     assert!(nearer.contains("nearer to the first captain"), "{nearer}");
     assert_eq!(said(EndingKind::Concession, [9, 9], [5, 5]), None);
+    let short = said(by_points, [19, 19], [4, 6]);
+    assert_eq!(short, None, "who has not enough is nobody to be decided between (CCG-VIC-4)");
 }
