@@ -285,11 +285,11 @@ fn announced(world: &World) -> Option<&Play> {
 
 /// The newest transient of which effects are still to come (CCG-TYPE-12).
 fn resolving(world: &World) -> Option<CardSeen> {
-    let tasks = world.resource::<Agenda>().steps.iter().rev().find_map(|step| match step {
+    let carried_out = world.resource::<Agenda>().steps.iter().rev().find_map(|step| match step {
         Step::Effects(task) => Some(task.play.card),
         _ => None,
     });
-    tasks.filter(|&id| world.zone(id) == Zone::Queue).map(|id| card(world, id))
+    carried_out.filter(|&id| world.zone(id) == Zone::Queue).map(|id| card(world, id))
 }
 
 fn queued(world: &World, play: &Play, cancelled: bool) -> QueuedSeen {

@@ -112,11 +112,11 @@ fn choosing_activity(seen: &Observation, book: &CardBook) -> String {
 
 fn reacting(seen: &Observation, book: &CardBook) -> String {
     match seen.queue.last() {
-        Some(top) if top.seat == seen.you && !top.cancelled => {
-            format!("Your {} is about to take effect: react, or pass.", book.card(top.def).name)
-        }
         Some(top) if top.cancelled => {
             format!("{} is cancelled: react before it goes, or pass.", book.card(top.def).name)
+        }
+        Some(top) if top.seat == seen.you => {
+            format!("Your {} is about to take effect: react, or pass.", book.card(top.def).name)
         }
         Some(top) => {
             let does = match top.using {
