@@ -40,6 +40,7 @@ mod statistics;
 mod throw;
 mod thrown;
 mod train;
+mod tune;
 #[cfg_attr(not(feature = "window"), path = "no_window.rs")]
 mod window;
 
@@ -78,6 +79,7 @@ enum Verb {
     Balance(balance::Args),
     Arena(arena::Args),
     Train(train::Args),
+    Tune(tune::Args),
     Captains(captains::Args),
     Daily(daily::Args),
     Replay(replay::Args),
@@ -119,6 +121,7 @@ pub fn main() -> ExitCode {
         Some(Verb::Balance(args)) => balance::run(&args, out),
         Some(Verb::Arena(args)) => arena::run(&args, out),
         Some(Verb::Train(args)) => train::run(&args, out),
+        Some(Verb::Tune(args)) => tune::run(&args, out),
         Some(Verb::Captains(args)) => captains::run(&args, out),
         Some(Verb::Daily(args)) => daily::run(&args, out),
         Some(Verb::Replay(args)) => replay::run(&args, out),

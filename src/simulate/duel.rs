@@ -1,4 +1,4 @@
-//! Shared parts of all comparisons of two: the pairings, the tables, the winners.
+//! Shared parts of all comparisons: the pairings, the tables, the winners.
 
 use cards::{
     Ending, Setup,
@@ -8,7 +8,7 @@ use engine::Seat;
 
 use super::ROUND_CAP;
 use crate::{
-    data::Library,
+    data::{Library, ListedDeck},
     players::{self, PlayerKind},
 };
 
@@ -25,12 +25,31 @@ pub fn meetings(count: usize) -> Vec<[usize; 2]> {
     if count == 1 { vec![[0, 0]] } else { (1..count).flat_map(round).collect() }
 }
 
-/// A game of two captains, by seat, with these decks; it is ranked after [`ROUND_CAP`] rounds.
-pub fn setup(library: &Library, packs: &[PackUsed], seats: [(&PlayerKind, &Deck); 2]) -> Setup {
-    let captain = |n: usize| players::captain(Seat(n as u8), seats[n].0, seats[n].1.clone());
+/// The decks of the `nth` of many tables, by seat; they follow each other as [`meetings`] do, and after each round of
+/// those comes the next number of captains.
+pub fn decks_at<'a>(
+    decks: &'a [ListedDeck],
+    captains: &[usize],
+    nth: usize,
+) -> impl Iterator<Item = &'a Deck> {
+    let meetings = meetings(decks.len());
+    let [first, second] = meetings[nth % meetings.len()];
+    let apart = (second + decks.len() - first) % decks.len();
+    let captains = captains[nth / meetings.len() % captains.len()];
+    (0..captains).map(move |seat| &decks[(first + seat * apart) % decks.len()].deck)
+}
+
+/// A game of these captains, by seat, with their decks; it is ranked after [`ROUND_CAP`] rounds.
+pub fn setup<'a>(
+    library: &Library,
+    packs: &[PackUsed],
+    seats: impl IntoIterator<Item = (&'a PlayerKind, &'a Deck)>,
+) -> Setup {
+    let seats = seats.into_iter().enumerate();
+    let seated = seats.map(|(n, (kind, deck))| players::captain(Seat(n as u8), kind, deck.clone()));
     let mut constants = library.constants;
     constants.round_cap = Some(ROUND_CAP);
-    Setup { captains: vec![captain(0), captain(1)], constants, packs: packs.to_vec() }
+    Setup { captains: seated.collect(), constants, packs: packs.to_vec() }
 }
 
 /// 1 for a win of `seat`, 0 for a loss, a half for a draw.

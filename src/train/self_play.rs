@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use crate::{
     data::{Library, ListedDeck},
     parallel::Work,
-    players::{self, AgentPool, PlayerKind},
-    simulate::{ROUND_CAP, SimulationError, Table, Ticket, duel, seeds},
+    players::{AgentPool, PlayerKind},
+    simulate::{SimulationError, Table, Ticket, duel, seeds},
 };
 
 /// How many captains play, one round of the decks' meetings after the other: mostly two, as at most tables.
@@ -46,7 +46,6 @@ pub struct SelfPlay<'a> {
     packs: Vec<PackUsed>,
     book: Arc<CardBook>,
     seeds: Vec<u64>,
-    meetings: Vec<[usize; 2]>,
 }
 
 impl Plan {
@@ -54,8 +53,7 @@ impl Plan {
     pub fn games<'a>(&'a self, library: &'a Library) -> SelfPlay<'a> {
         let packs = library.book.packs_of(self.decks.iter().map(|deck| &deck.deck));
         let book = library.cards_of(&packs);
-        let meetings = duel::meetings(self.decks.len());
-        SelfPlay { plan: self, library, packs, book, seeds: seeds(self.seed, self.games), meetings }
+        SelfPlay { plan: self, library, packs, book, seeds: seeds(self.seed, self.games) }
     }
 }
 
@@ -96,19 +94,10 @@ impl Work for SelfPlay<'_> {
 }
 
 impl SelfPlay<'_> {
-    /// The n-th table: its decks follow each other as in an arena.
     fn setup(&self, number: usize) -> Setup {
         let Plan { captain, decks, .. } = self.plan;
-        let [first, second] = self.meetings[number % self.meetings.len()];
-        let apart = (second + decks.len() - first) % decks.len();
-        let captains = TABLES[number / self.meetings.len() % TABLES.len()];
-        let seated = (0..captains).map(|seat| {
-            let deck = decks[(first + seat * apart) % decks.len()].deck.clone();
-            players::captain(Seat(seat as u8), captain, deck)
-        });
-        let mut constants = self.library.constants;
-        constants.round_cap = Some(ROUND_CAP);
-        Setup { captains: seated.collect(), constants, packs: self.packs.clone() }
+        let seats = duel::decks_at(decks, &TABLES, number).map(|deck| (captain, deck));
+        duel::setup(self.library, &self.packs, seats)
     }
 }
 

@@ -24,7 +24,7 @@ const FLOORS: [&[&str]; 17] = [
         "statistics",
         "verify",
     ],
-    &["balance", "daily", "soak", "train"],
+    &["balance", "daily", "soak", "train", "tune"],
     &["arena", "draft"],
     &["terminal"],
     &["window"],

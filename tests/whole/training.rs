@@ -1,4 +1,4 @@
-//! The chance to win: learned by a command, read from a file, told of a record.
+//! The chance to win: learned by a command, read from a file, told of a record. What a captain weighs: tuned by one.
 
 use crate::workspace::Workspace;
 
@@ -52,5 +52,42 @@ fn captains_with_decks_of_their_own_and_people_do_not_train() {
     let train = ["train", "--games", "1", "--captains"];
     for who in ["mind:red-ledger", "person", "nobody"] {
         assert_eq!(workspace.run(&[&train[..], &[who]].concat()).code, Some(2), "{who}");
+    }
+}
+
+/// Who is found in a few games, with so many threads: their numbers, how they lean, and what is printed.
+fn tuned(workspace: &Workspace, threads: &str) -> [String; 3] {
+    let args = ["tune", "--steps", "3", "--pairs", "3", "--seed", "5", "--threads", threads];
+    let files = ["--personality", "steady.ron", "--leans", "tuned.ron"];
+    let told = workspace.run(&[&args[..], &files].concat()).done();
+    [workspace.read("steady.ron"), workspace.read("tuned.ron"), told]
+}
+
+#[test]
+fn the_same_command_finds_the_same_captain_who_can_be_played_as_steady_or_beside_him() {
+    let workspace = Workspace::with_own_assets("tuning");
+    let found = tuned(&workspace, "1");
+    assert_eq!(tuned(&workspace, "2"), found);
+    let [personality, leans, told] = found;
+    for text in [&personality, &leans] {
+        assert!(text.contains("far-lanes tune --steps 3 --pairs 3 --seed 5"), "{text}");
+    }
+    assert!(told.contains("activity.promise") && told.contains("factor"), "{told}");
+    let arena = ["arena", "--games", "2", "--entrants"];
+    for (captains, is_steady) in [("mind,tuned.ron", false), ("mind,baseline", true)] {
+        if is_steady {
+            workspace.write("assets/captains/steady.ron", &personality);
+        }
+        let run = workspace.run(&[&arena[..], &[captains]].concat());
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{captains}");
+    }
+}
+
+#[test]
+fn no_games_and_no_decks_tune_nothing() {
+    let workspace = Workspace::new("untuned");
+    for nothing in [["--pairs", "0"], ["--decks", "nothing"]] {
+        let run = workspace.run(&[&["tune", "--steps", "1"][..], &nothing].concat());
+        assert_eq!(run.code, Some(2), "{nothing:?}");
     }
 }

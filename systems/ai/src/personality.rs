@@ -108,6 +108,12 @@ impl Personality {
         parts.into_iter().flat_map(named).collect()
     }
 
+    /// Names of all numbers that decide at the table: what is weighed there, and the judgement behind it.
+    pub fn numbers_at_the_table() -> Vec<String> {
+        let judgement = Judgement::FIELDS.iter().map(|field| format!("judgement.{field}"));
+        judgement.chain(Personality::considerations()).collect()
+    }
+
     /// Returns the number with this part and name, as in `activity.plunder`.
     pub fn number_mut(&mut self, name: &str) -> Option<&mut f32> {
         let (part, field) = name.split_once('.')?;
@@ -162,7 +168,7 @@ mod tests {
         assert_eq!(personality.number_mut("activity.plunder").copied(), Some(plunder));
         *personality.number_mut("judgement.reserve").expect("a number") = 3.5;
         assert_eq!(personality.judgement.reserve, 3.5);
-        for weighed in Personality::considerations() {
+        for weighed in Personality::numbers_at_the_table() {
             assert!(personality.number_mut(&weighed).is_some(), "{weighed}");
         }
         for unknown in ["plunder", "activity.plundre", "piracy.plunder", "character", ""] {
