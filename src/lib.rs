@@ -56,6 +56,7 @@ pub mod statistics;
 pub mod terminal;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod train;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod tune;
 pub mod verify;
 #[cfg(feature = "window")]
