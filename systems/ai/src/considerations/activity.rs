@@ -45,7 +45,7 @@ fn pursuing(candidate: Candidate, slot: SlotNo) -> Activity {
     let spending = candidate.price() + (prospect.filling + prospect.price) * expected(&prospect);
     let enough = f32::from(me.vp) + prospect.vp >= f32::from(me.threshold);
     Activity {
-        promise: points(prospect.promise()),
+        promise: points(prospect.promise),
         winning: truth(enough) * prospect.chance,
         price: credits(spending * context.thrift()),
         gaps: prospect.gaps as f32 / 4.0,

@@ -60,7 +60,7 @@ fn given_up(context: EvalContext, card: CardId, share: f32) -> Expending {
 }
 
 fn exerted(context: EvalContext, card: CardId) -> Expending {
-    let tired = given_up(context, card, EXERTION);
+    let tired = given_up(context, card, context.judgement.tiring);
     let missed = context.card_seen(card).map_or(0.0, |card| context.wanted_ready(card));
     Expending { worth: tired.worth + credits(missed), ..tired }
 }
@@ -69,9 +69,6 @@ fn needed(context: EvalContext, token: Token) -> f32 {
     let me = context.me();
     context.pursuit_worth(me, &context.supply(me).without(token), &Supply::of(&[token]))
 }
-
-/// Share of a card's worth that exerting it for a price costs.
-const EXERTION: f32 = 0.1;
 
 #[cfg(test)]
 mod tests {

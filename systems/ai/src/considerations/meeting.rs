@@ -25,7 +25,7 @@ pub(crate) fn features(candidate: Candidate) -> Meeting {
     match candidate.option {
         Move::Spend(token) => spending(context, token, card, nth),
         Move::Jettison(given) => giving_up(context, given, 1.0),
-        Move::Exert(given) => giving_up(context, given, EXERTION),
+        Move::Exert(given) => giving_up(context, given, context.judgement.tiring),
         Move::AcceptExpense => {
             Meeting { ruin: context.ruin(expense_of(context, card, nth)), ..Meeting::default() }
         }
@@ -90,9 +90,6 @@ fn giving_up(context: EvalContext, card: CardId, share: f32) -> Meeting {
     let worth = context.card_seen(card).map_or(0.0, |card| context.worth_in_play(card).max(0.0));
     Meeting { worth: credits(worth * share), ..Meeting::default() }
 }
-
-/// Share of a card's worth that a round of being exerted costs.
-const EXERTION: f32 = 0.1;
 
 #[cfg(test)]
 mod tests {

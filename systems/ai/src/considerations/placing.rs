@@ -103,17 +103,12 @@ fn dropping(context: EvalContext, slot: SlotNo, card: CardId) -> Placing {
 fn lost(context: EvalContext, seat: engine::Seat, now: &ContractSeen, then: &ContractSeen) -> f32 {
     let captain = context.captain(seat);
     let supply = context.supply(captain).and(&context.within_reach(captain));
-    let hope = |contract| context.prospect(captain, contract, &supply, false).promise();
+    let hope = |contract| context.prospect(captain, contract, &supply, false).promise;
     let pursues = now.pursuers.contains(&seat);
-    let share = if pursues { 1.0 } else { MAY_COME };
+    let share = if pursues { 1.0 } else { context.judgement.newcomer };
     let more = then.complications.len() as f32 - now.complications.len() as f32;
-    (hope(now) - hope(then)) * share + if pursues { A_BOTHER * more } else { 0.0 }
+    (hope(now) - hope(then)) * share + if pursues { context.judgement.bother * more } else { 0.0 }
 }
-
-/// Chance that a captain takes up a contract they do not pursue yet.
-const MAY_COME: f32 = 0.3;
-/// Cost of any complication, whose tokens would have served elsewhere.
-const A_BOTHER: f32 = 0.3;
 
 fn contract_in(context: EvalContext<'_>, slot: SlotNo) -> Option<&ContractSeen> {
     context.seen.slots[slot.index()].contract.as_ref()

@@ -52,7 +52,7 @@ fn effort(context: EvalContext, card: CardId, using: Using) -> f32 {
     let Some(text) = context.def_of(card).and_then(|def| text_of(context.card(def), using)) else {
         return 0.0;
     };
-    let use_exerts = if text.timing == Timing::Use { EXERTION } else { 0.0 };
+    let use_exerts = if text.timing == Timing::Use { context.judgement.exertion } else { 0.0 };
     text.cost.iter().map(|cost| part(context, card, cost)).sum::<f32>() + use_exerts
 }
 
@@ -72,9 +72,10 @@ fn part(context: EvalContext, card: CardId, cost: &Cost) -> f32 {
     match cost {
         Cost::Credits(_) => 0.0,
         Cost::Exert => {
-            EXERTION + context.card_seen(card).map_or(0.0, |card| context.wanted_ready(card))
+            context.judgement.exertion
+                + context.card_seen(card).map_or(0.0, |card| context.wanted_ready(card))
         }
-        Cost::ExertAnother(_) => 2.0 * EXERTION,
+        Cost::ExertAnother(_) => 2.0 * context.judgement.exertion,
         Cost::Jettison | Cost::Disperse => {
             context.card_seen(card).map_or(0.0, |card| context.worth_in_play(card)).max(LEAST)
         }
@@ -85,7 +86,7 @@ fn part(context: EvalContext, card: CardId, cost: &Cost) -> f32 {
         Cost::Discard(cards) => {
             f32::from(*cards) * (context.pool.usual_ev + context.judgement.card_in_hand)
         }
-        Cost::RemoveCounters(counters) => COUNTER * f32::from(*counters),
+        Cost::RemoveCounters(counters) => context.judgement.counter * f32::from(*counters),
         Cost::Spend(token) => {
             let rest = context.supply(me).without(*token);
             context.pursuit_worth(me, &rest, &Supply::of(&[*token]))
@@ -93,10 +94,6 @@ fn part(context: EvalContext, card: CardId, cost: &Cost) -> f32 {
     }
 }
 
-/// Share of a card's worth that exerting it costs for the rest of the round.
-const EXERTION: f32 = 0.25;
-/// Worth of a counter that could be used later.
-const COUNTER: f32 = 0.2;
 /// Least and greatest worth of a card in play that is given up.
 const LEAST: f32 = 0.5;
 const MOST: f32 = 20.0;

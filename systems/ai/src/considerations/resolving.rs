@@ -65,7 +65,7 @@ fn attempting(context: EvalContext, card: CardId) -> Resolving {
     let hopeless = needs.open(&supply) > 0;
     // If something stays open in the end, the contract waits; a cleared complication stays cleared.
     let all_can_be_met = whole.open(&supply) == 0;
-    let reach = if all_can_be_met { 1.0 } else { HALFWAY };
+    let reach = if all_can_be_met { 1.0 } else { context.judgement.halfway };
     Resolving {
         way_clear: truth(!hopeless) * points(f32::from(contract.vp)) * reach,
         spoils: truth(!hopeless) * credits(1.0),
@@ -75,9 +75,6 @@ fn attempting(context: EvalContext, card: CardId) -> Resolving {
         ..Resolving::default()
     }
 }
-
-/// Share of a contract's worth for clearing a complication while others remain.
-const HALFWAY: f32 = 0.4;
 
 fn completing(candidate: Candidate) -> Resolving {
     let context = candidate.context;

@@ -122,7 +122,7 @@ impl<'a> EvalContext<'a> {
     }
 
     fn persistent_worth(self, persistent: &Persistent) -> f32 {
-        let share = if persistent.when.is_some() { CONDITIONAL } else { 1.0 };
+        let share = if persistent.when.is_some() { self.judgement.conditional } else { 1.0 };
         let points = persistent.change.iter().map(|change| match change {
             Modifier::Change(value, by) => {
                 a_point_of(*value, self.judgement.victory_point) * f32::from(*by)
@@ -141,8 +141,8 @@ impl<'a> EvalContext<'a> {
         let price: f32 = activated.cost.iter().map(|cost| price_of(self, cost)).sum();
         let gain: f32 =
             activated.effects.iter().filter(|e| !is_token(e)).map(|e| likely_gain(self, e)).sum();
-        let uses = if activated.cost.iter().any(is_final) { 1.0 } else { USES };
-        let share = if activated.when.is_some() { CONDITIONAL } else { 1.0 };
+        let uses = if activated.cost.iter().any(is_final) { 1.0 } else { self.judgement.uses };
+        let share = if activated.when.is_some() { self.judgement.conditional } else { 1.0 };
         (gain - price).max(0.0) * uses * share
     }
 
@@ -157,17 +157,13 @@ impl<'a> EvalContext<'a> {
             Trigger::AttackedByPirate => 0.5,
             Trigger::TokensCollected => 4.0,
         };
-        let share = if triggered.when.is_some() { CONDITIONAL } else { 1.0 };
+        let share = if triggered.when.is_some() { self.judgement.conditional } else { 1.0 };
         gain * times * share
     }
 }
 
 /// Rounds of a full game.
 const A_WHOLE_GAME: f32 = 10.0;
-/// Share of the time that a condition holds.
-const CONDITIONAL: f32 = 0.6;
-/// Worthwhile uses of an ability in a game.
-const USES: f32 = 2.5;
 
 /// Worth of a point of a value to its captain over a whole game.
 fn a_point_of(value: Value, victory_point: f32) -> f32 {

@@ -22,7 +22,9 @@ impl<'a> EvalContext<'a> {
         let Thing::Card(card) = thing else { return self.worth(thing) };
         let printed = self.card(card.def);
         let tokens = self.token_worth(&self.brought_by(card.def), &Supply::default());
-        REPLACING * f32::from(printed.cost().unwrap_or(0)) + tokens + self.standing_worth(printed)
+        self.judgement.replacing * f32::from(printed.cost().unwrap_or(0))
+            + tokens
+            + self.standing_worth(printed)
     }
 
     /// Computes the value that [`EvalContext::worth_in_play`] caches.
@@ -40,7 +42,11 @@ impl<'a> EvalContext<'a> {
         let cost = f32::from(printed.cost().unwrap_or(0));
         let burden = card.owner != card.controller;
         let stored = self.stored_worth(card);
-        let worth = REPLACING * cost + tokens + needed + self.standing_worth(printed) + stored;
+        let worth = self.judgement.replacing * cost
+            + tokens
+            + needed
+            + self.standing_worth(printed)
+            + stored;
         if burden { -worth } else { worth }
     }
 
@@ -87,11 +93,11 @@ impl<'a> EvalContext<'a> {
                     .iter()
                     .any(|crew| crew.skills.iter().any(|(skill, _)| *skill == heroic.skill));
                 let gain = self.likely(&heroic.trained).max(self.likely(&heroic.expert));
-                if performer { gain } else { gain * UNPERFORMED }
+                if performer { gain } else { gain * self.judgement.unperformed }
             }
             Face::Ship(_) | Face::Adventure(_) => 0.0,
         };
-        (gain - cost * self.thrift()).max(0.0) * KEEPING
+        (gain - cost * self.thrift()).max(0.0) * self.judgement.keeping
     }
 
     /// Worth of the tokens that `own` brings each round, beside the tokens in `have`.
@@ -119,9 +125,12 @@ impl<'a> EvalContext<'a> {
     }
 
     fn gained(self, before: Prospect, after: Prospect) -> f32 {
-        let closing =
-            if before.open > after.open { CLOSING * before.vp / before.open as f32 } else { 0.0 };
-        (after.promise() - before.promise() + closing).max(0.0) * self.judgement.victory_point
+        let closing = if before.open > after.open {
+            self.judgement.closing * before.vp / before.open as f32
+        } else {
+            0.0
+        };
+        (after.promise - before.promise + closing).max(0.0) * self.judgement.victory_point
     }
 
     /// Worth of one more token now to a captain.
@@ -185,13 +194,5 @@ impl<'a> EvalContext<'a> {
 
 /// Worth of a ship: more than anything that can happen to it.
 const SHIP: f32 = 10.0;
-/// Share of a permanent's cost that counts when it is lost.
-const REPLACING: f32 = 0.4;
-/// Worth of closing one gap, as a share of the contract, all gaps being closed together.
-const CLOSING: f32 = 0.5;
-/// Share of a heroic's worth while nobody can perform it.
-const UNPERFORMED: f32 = 0.25;
-/// Share of a card's net gain that counts for having it in hand.
-const KEEPING: f32 = 0.8;
 /// Penalty for a second crew of one name, which cannot stand beside the first (CCG-SLOT-1a).
 const TWIN: f32 = 50.0;

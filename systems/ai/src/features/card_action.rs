@@ -188,7 +188,7 @@ impl<'a> CardAction<'a> {
         let hope = |captain: &'a CaptainSeen| {
             let supply = context.supply(captain).and(&context.within_reach(captain));
             context.pursued(captain).map_or(0.0, |(_, contract)| {
-                context.prospect(captain, contract, &supply, false).promise()
+                context.prospect(captain, contract, &supply, false).promise
                     * context.judgement.victory_point
             })
         };
@@ -298,10 +298,10 @@ impl<'a> CardAction<'a> {
                 let mut rest = contract.clone();
                 rest.complications.retain(|complication| complication.id != gone);
                 let after = context.prospect(captain, &rest, &supply, false);
-                after.promise() + CLOSING * (before.open - after.open) as f32
+                after.promise + context.judgement.gap_closed * (before.open - after.open) as f32
             });
             let side = if seat == self.by { 1.0 } else { -1.0 };
-            side * (after - before.promise()) * context.judgement.victory_point
+            side * (after - before.promise) * context.judgement.victory_point
         });
         each.sum()
     }
@@ -316,8 +316,6 @@ fn share_of_game(until: Until) -> f32 {
     }
 }
 
-/// Worth of closing one open requirement, in victory points.
-const CLOSING: f32 = 0.8;
 /// Share of a card's worth that is lost when it returns to hand.
 const RETURNED: f32 = 0.5;
 
@@ -331,12 +329,13 @@ fn queued_worth(context: EvalContext, queued: &QueuedSeen) -> f32 {
         return 0.0;
     }
     if queued.using == Using::Procuring {
-        return f32::from(context.card(queued.def).cost().unwrap_or(0)) + PROCURED;
+        return f32::from(context.card(queued.def).cost().unwrap_or(0))
+            + context.judgement.procured;
     }
     let action = CardAction::new(context, queued.seat, queued.card, queued.using);
     let cancels = action.effects.iter().any(|effect| matches!(effect, Effect::Cancel(_)));
     if cancels {
-        return CANCELLED;
+        return context.judgement.cancelled;
     }
     let aimed: Vec<Thing> = queued.targets.iter().filter_map(|&id| context.thing(id)).collect();
     if aimed.is_empty() {
@@ -346,8 +345,3 @@ fn queued_worth(context: EvalContext, queued: &QueuedSeen) -> f32 {
     let plain: f32 = plain.map(|effect| action.worth_of_plain(context, effect)).sum();
     plain + aimed.into_iter().map(|thing| action.worth_of_target(context, thing)).sum::<f32>()
 }
-
-/// Worth of a permanent above its cost to whoever paid for it.
-const PROCURED: f32 = 2.0;
-/// Worth of undoing an answer.
-const CANCELLED: f32 = 2.5;

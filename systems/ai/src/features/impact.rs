@@ -16,11 +16,12 @@ pub(crate) fn harm(context: EvalContext, thing: Thing, points: u8) -> f32 {
         return 0.0;
     }
     let worth = context.worth_in_play(card).max(0.5);
-    if points >= left { worth } else { worth * WOUNDED * f32::from(points) / f32::from(left) }
+    if points >= left {
+        worth
+    } else {
+        worth * context.judgement.wounded * f32::from(points) / f32::from(left)
+    }
 }
-
-/// Share of a card's worth that harm short of the end costs.
-const WOUNDED: f32 = 0.4;
 
 /// Harm that each source does less to a card.
 pub(crate) fn toughness(card: &CardSeen) -> u8 {
@@ -35,7 +36,8 @@ pub(crate) fn toughness(card: &CardSeen) -> u8 {
 pub(crate) fn relief(context: EvalContext, thing: Thing, points: u8) -> f32 {
     let Thing::Card(card) = thing else { return 0.0 };
     let points = f32::from(points.min(card.harm));
-    context.worth_in_play(card).max(0.5) * WOUNDED * points / f32::from(card.capacity.max(1))
+    context.worth_in_play(card).max(0.5) * context.judgement.wounded * points
+        / f32::from(card.capacity.max(1))
 }
 
 /// Loss of a card's controller when it exerts, or gain when it readies.

@@ -52,7 +52,10 @@ impl Needs {
                 Requirement::Exert(filter) => {
                     let all = context.all(filter, captain.seat, NONE);
                     let own = all.filter(|thing| held(*thing, captain) && is_ready(*thing));
-                    self.give_up(own.map(|thing| context.lasting_worth(thing)), EXERTION);
+                    self.give_up(
+                        own.map(|thing| context.lasting_worth(thing)),
+                        context.judgement.tiring,
+                    );
                 }
             }
         }
@@ -85,8 +88,6 @@ impl Needs {
 
 /// No card: requirements are not abilities of a card in play.
 const NONE: CardId = CardId(u16::MAX);
-/// Share of a card's worth that a round of being exerted costs.
-const EXERTION: f32 = 0.1;
 
 impl EvalContext<'_> {
     /// Cost in credits of exerting a card that the captain's contract needs exerted later, where no
@@ -101,7 +102,7 @@ impl EvalContext<'_> {
         if card.exerted || !lists.into_iter().any(|list| self.is_needed_ready(card, list)) {
             return 0.0;
         }
-        self.prospect(captain, contract, &self.supply(captain), true).promise()
+        self.prospect(captain, contract, &self.supply(captain), true).promise
             * self.judgement.victory_point
     }
 

@@ -24,17 +24,9 @@ pub(crate) struct Prospect {
     pub chance: f32,
     /// Chance of completing it next round, if it stays.
     pub later: f32,
-}
-
-impl Prospect {
     /// Expected victory points, with a little less weight on the next round.
-    pub fn promise(&self) -> f32 {
-        self.vp * (self.chance + (1.0 - self.chance) * self.later * PATIENCE)
-    }
+    pub promise: f32,
 }
-
-/// Worth in this round of a point in the next.
-const PATIENCE: f32 = 0.75;
 
 impl<'a> EvalContext<'a> {
     /// Tokens that a captain has this round, or will have once they are collected.
@@ -111,8 +103,9 @@ impl<'a> EvalContext<'a> {
         };
         let chance = if gaps == 0 { clear * CARE } else { 0.0 };
         let later = self.later(captain, gaps);
-        let price = needs.price();
-        Prospect { vp: self.points(captain, contract), open, gaps, filling, price, chance, later }
+        let (price, vp) = (needs.price(), self.points(captain, contract));
+        let promise = vp * (chance + (1.0 - chance) * later * self.judgement.patience);
+        Prospect { vp, open, gaps, filling, price, chance, later, promise }
     }
 
     /// Chance of completing a contract with this many gaps next round: 0 unless more cards can be
@@ -129,7 +122,7 @@ impl<'a> EvalContext<'a> {
         let lost = if rivals { self.seen.constants.competition_loss } else { 0 };
         let subplots = self.card(contract.def).sides().map(|side| &side.contract.subplots);
         let extra: f32 = subplots.into_iter().flatten().map(subplot_points).sum();
-        f32::from((contract.vp - lost).max(0)) + extra * SUBPLOT_SHARE
+        f32::from((contract.vp - lost).max(0)) + extra * self.judgement.subplot
     }
 
     /// Chance that an unknown complication can be met beside everything else.
@@ -176,8 +169,6 @@ const CARE: f32 = 0.92;
 const LATER: f32 = 0.6;
 /// Cards in the deck that are enough to fill a gap soon.
 const A_HANDFUL: f32 = 8.0;
-/// Share of a subplot's points that counts.
-const SUBPLOT_SHARE: f32 = 0.4;
 
 fn subplot_points(subplot: &Subplot) -> f32 {
     let points = subplot.award.iter().map(|effect| match effect {
@@ -214,14 +205,14 @@ mod tests {
         let (without, with) = (prospect(&table, false), prospect(&table, true));
         assert_eq!((without.gaps, with.gaps), (1, 0));
         assert_eq!((without.filling, with.filling), (0.0, 2.0));
-        assert!(with.promise() > without.promise());
+        assert!(with.promise > without.promise);
     }
 
     #[test]
     fn a_gap_never_closes_once_the_deck_is_empty() {
         let table = Table::new().contract(0, "haul", &[]);
-        assert!(prospect(&table, true).promise() > 0.0);
+        assert!(prospect(&table, true).promise > 0.0);
         let empty = table.with(|seen| seen.captains[YOU.index()].deck_count = 0);
-        assert_eq!(prospect(&empty, true).promise(), 0.0);
+        assert_eq!(prospect(&empty, true).promise, 0.0);
     }
 }

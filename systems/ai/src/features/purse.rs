@@ -28,7 +28,7 @@ impl EvalContext<'_> {
     pub fn ruin(self, spending: f32) -> f32 {
         let left = f32::from(self.seen.purse) - spending;
         let threat = self.rivals().map(|rival| super::fleet::damage(rival, self.me())).max();
-        let safe = BARE + 2.0 * f32::from(threat.unwrap_or(0));
+        let safe = self.judgement.bare + 2.0 * f32::from(threat.unwrap_or(0));
         (1.0 - left / safe).clamp(0.0, 1.0)
     }
 
@@ -44,8 +44,6 @@ impl EvalContext<'_> {
 
 /// Most rounds that a game is expected to last from now on.
 const LONGEST: f32 = 10.0;
-/// EV below which a captain fears ruin even without a pirate.
-const BARE: f32 = 6.0;
 
 #[cfg(test)]
 mod tests {

@@ -85,7 +85,7 @@ fn add_contracts(standing: &mut Advantage, context: EvalContext, captain: &Capta
     let supply = context.supply(captain).and(&context.within_reach(captain));
     for (slot, contract) in context.contracts() {
         let prospect = context.prospect(captain, contract, &supply, false);
-        let promise = prospect.promise();
+        let promise = prospect.promise;
         standing.choice += promise;
         standing.promise = standing.promise.max(promise);
         if captain.activity == Activity::Pursuing(slot.slot) {
@@ -104,7 +104,7 @@ fn add_hand(standing: &mut Advantage, context: EvalContext, me: &CaptainSeen) {
     let (mut promise, mut finish) = (0.0_f32, 0.0_f32);
     for (_, contract) in context.contracts() {
         let prospect = context.prospect(me, contract, &supply, true);
-        promise = promise.max(prospect.promise());
+        promise = promise.max(prospect.promise);
         if prospect.vp >= standing.to_go {
             finish = finish.max(prospect.chance);
         }
