@@ -101,9 +101,11 @@ fn complete(seen: &Observation, book: &CardBook) -> Option<Note> {
         return Some(Note::Fails(missing));
     }
     let shared = contract.vp - seen.constants.competition_loss;
-    let words = match contract.pursuers.len() {
-        0 | 1 => format!("{} VP", contract.vp),
-        _ => format!("{} VP, or {} if a rival completes it too", contract.vp, shared.max(0)),
+    let shared = shared.max(0);
+    let words = match (contract.pursuers.len(), contract.completed.is_empty()) {
+        (0 | 1, true) => format!("{} VP", contract.vp),
+        (_, true) => format!("{} VP, or {shared} if a rival completes it too", contract.vp),
+        (_, false) => format!("{shared} VP, for a rival has completed it too"),
     };
     Some(Note::Brings(words))
 }

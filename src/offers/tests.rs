@@ -119,3 +119,24 @@ fn what_a_payment_wastes_stands_on_it() {
     ];
     assert_eq!(shown(&table), paid);
 }
+
+/// CCG-CPT-5
+#[test]
+fn a_contract_that_a_rival_has_completed_too_is_worth_a_point_less_for_sure() {
+    let me = r#"ship: "Return of Post", deck: {1: 8}, doing: Pursuing(1),
+        pool: [Skill(Pilot, Expert)], play: [(card: "Odo Lanterman")]"#;
+    let table = game(me, HAZARD, RESOLVING);
+    let words = |pursuers: &[Seat], completed: &[Seat]| {
+        let mut seen = table.observe(Seat(0));
+        let contract = seen.slots[0].contract.as_mut().expect("a contract");
+        (contract.pursuers, contract.completed) = (pursuers.to_vec(), completed.to_vec());
+        let why = Why::Completing { slot: seen.slots[0].slot };
+        let choice = Choice { seat: Seat(0), why, options: vec![Move::Complete] };
+        let note = of(&choice, &seen, table.book()).remove(0).note.expect("a note");
+        note.words()
+    };
+    let (me, both) = ([Seat(0)], [Seat(0), Seat(1)]);
+    assert_eq!(words(&me, &[]), "3 VP");
+    assert_eq!(words(&both, &[]), "3 VP, or 2 if a rival completes it too");
+    assert_eq!(words(&both, &both[1..]), "2 VP, for a rival has completed it too");
+}

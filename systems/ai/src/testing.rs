@@ -117,6 +117,7 @@ impl Table {
             complication_slots: side.complication_slots,
             complications: lying.collect(),
             pursuers: vec![],
+            completed: vec![],
             jumps: Some(1),
         };
         self.seen.slots[usize::from(slot)].contract = Some(contract);

@@ -161,6 +161,8 @@ pub struct ContractSeen {
     pub complication_slots: u8,
     pub complications: Vec<ComplicationSeen>,
     pub pursuers: Vec<Seat>,
+    /// Pursuers who have completed it in this round so far.
+    pub completed: Vec<Seat>,
     /// Jumps your ship needs to pursue it; `None` when it cannot reach it.
     pub jumps: Option<u8>,
 }

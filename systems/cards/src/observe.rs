@@ -263,6 +263,7 @@ fn contract(world: &World, you: Seat, slot: &Slot, id: CardId) -> ContractSeen {
         complication_slots: sides.map_or(0, |sides| sides.contract.complication_slots),
         complications: slot.complications.iter().map(|&id| complication(world, you, id)).collect(),
         pursuers: rules::pursuers(world, slot.no).collect(),
+        completed: slot.completed.clone(),
         jumps: rules::jumps(world, you, slot.no),
     }
 }

@@ -126,6 +126,7 @@ fn table() -> Observation {
         complication_slots: 2,
         complications: vec![lying(21, Some(ORE), true), lying(22, None, false)],
         pursuers: vec![],
+        completed: vec![],
         jumps: Some(1),
     };
     let slots = (0..4).map(|n| SlotSeen {
