@@ -109,9 +109,10 @@ fn carries_alike(context: EvalContext, crew: &CardSeen, gear: CardId) -> bool {
     carried.filter_map(subtype).any(|kind| kind == new.subtype)
 }
 
+/// What leaves is weighed on half the scale: of two cards worth over twenty credits the lesser has to go.
 fn leaving(context: EvalContext, card: CardId) -> Procuring {
     let worth = context.card_seen(card).map_or(0.0, |card| context.worth_in_play(card));
-    Procuring { loss: credits(worth), ..Procuring::default() }
+    Procuring { loss: credits(worth) / 2.0, ..Procuring::default() }
 }
 
 #[cfg(test)]
