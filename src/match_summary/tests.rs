@@ -172,9 +172,9 @@ fn a_real_game_ends_with_the_points_that_its_chronicle_ends_with() {
 }
 
 /// Everybody's chances of a recorded game, as it is told once it is over or while it goes on.
-fn chances(finished: bool) -> (Vec<Round>, Vec<RoundChances>, Option<Seat>) {
+fn chances(seed: u64, finished: bool) -> (Vec<Round>, Vec<RoundChances>, Option<Seat>) {
     let library = library();
-    let artefact = CardArtefact { finished, ..recorded(3, &["red-ledger"]) };
+    let artefact = CardArtefact { finished, ..recorded(seed, &["red-ledger"]) };
     let mut timeline =
         ReplayTimeline::new(&library, Path::new("a.json"), artefact).expect("a game");
     timeline.index();
@@ -185,16 +185,21 @@ fn chances(finished: bool) -> (Vec<Round>, Vec<RoundChances>, Option<Seat>) {
 }
 
 #[test]
-fn chances_are_told_of_every_round_but_the_last_and_lean_to_who_wins() {
-    let (rounds, told, winner) = chances(true);
-    assert_eq!(told.len() + 1, rounds.len());
-    assert!(told.iter().flat_map(|it| &it.chances).all(|chance| (0.0..=1.0).contains(chance)));
-    let winner = winner.expect("somebody wins").index();
-    let end = &told[told.len() - 1].chances;
-    assert!(end[winner] > end[1 - winner], "{end:?}");
+fn chances_are_told_of_every_round_but_the_last_and_mostly_lean_to_who_wins() {
+    let seeds = 3..12;
+    let leaned = seeds.clone().filter(|seed| {
+        let (rounds, told, winner) = chances(*seed, true);
+        assert_eq!(told.len() + 1, rounds.len());
+        assert!(told.iter().flat_map(|it| &it.chances).all(|chance| (0.0..=1.0).contains(chance)));
+        let winner = winner.expect("somebody wins").index();
+        let end = &told[told.len() - 1].chances;
+        end[winner] > end[1 - winner]
+    });
+    let leaned = leaned.count();
+    assert!(2 * leaned > seeds.count(), "in {leaned} games whoever was ahead won");
 }
 
 #[test]
 fn a_rivals_chance_is_not_told_of_a_game_that_its_person_has_not_ended() {
-    assert_eq!(chances(false).1, []);
+    assert_eq!(chances(3, false).1, []);
 }
