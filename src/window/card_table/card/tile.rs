@@ -174,20 +174,22 @@ pub fn ship(pen: &mut Pen, rect: Rect, captain: &CaptainSeen) {
         inner.width() - 16.0,
         true,
     );
-    values(pen, inner, ship);
     let tokens: Vec<Token> =
         ship.capabilities.iter().map(|&icon| Token::Capability(icon)).collect();
-    let foot = pos2(inner.left(), inner.bottom() - 15.0);
-    let rows = pills_height(&p, inner, &tokens);
-    let foot = pos2(foot.x, foot.y - rows);
+    let foot = pos2(inner.left(), inner.bottom() - 15.0 - pills_height(&p, inner, &tokens));
+    values(pen, inner, ship, (inner.top() + SIZE + size::TINY - foot.y).clamp(0.0, MOST_LIFT));
     pills(&p, foot, inner.right(), &tokens, true, |_| Standing::Coming);
     face::tip_pills(pen, foot, inner.right(), &tokens, true, |_| None);
     pen.tip(Rect::from_min_size(inner.min, vec2(14.0, 16.0)), "Ship");
     pen.glow(rect, touch);
 }
 
-/// The four numbers of a ship, large, and under them its size.
-fn values(pen: &mut Pen, inner: Rect, ship: &ShipSeen) {
+/// Where the line with a ship's size begins, from the top, and how far it can move up below the numbers.
+const SIZE: f32 = 63.5;
+const MOST_LIFT: f32 = 9.0;
+
+/// The four numbers of a ship, large, and under them its size; `lift` higher where pills need the room.
+fn values(pen: &mut Pen, inner: Rect, ship: &ShipSeen, lift: f32) {
     let p = pen.p();
     let printed = [
         (Sign::Attack, "attack", ship.attack),
@@ -197,14 +199,14 @@ fn values(pen: &mut Pen, inner: Rect, ship: &ShipSeen) {
     ];
     let step = inner.width() / 4.0;
     for (n, (sign, word, value)) in printed.into_iter().enumerate() {
-        let at = pos2(inner.left() + step * (n as f32 + 0.5), inner.top() + 20.0);
+        let at = pos2(inner.left() + step * (n as f32 + 0.5), inner.top() + 20.0 - lift / 2.0);
         paint::numeral(&p, at, Align2::CENTER_TOP, &value.to_string(), 21.0, theme::TYPE);
         let at = pos2(at.x, at.y + 32.0);
         paint::icon(&p, at, 14.0, Icon::Sign(sign), theme::QUIET);
         let cell = Rect::from_center_size(at - vec2(0.0, 13.0), vec2(step, 40.0));
         pen.tip(cell, word);
     }
-    let at = pos2(inner.left(), inner.top() + 63.5);
+    let at = pos2(inner.left(), inner.top() + SIZE - lift);
     let parts = [
         ("Tonnage", format!("{} t", ship.tonnage)),
         ("Crew slots", format!("crew {}/{}", ship.crew_used, ship.crew_slots)),
