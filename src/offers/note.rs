@@ -100,8 +100,7 @@ fn complete(seen: &Observation, book: &CardBook) -> Option<Note> {
     if let Some(missing) = attempt::missing(&sides.contract.requires, seen, book) {
         return Some(Note::Fails(missing));
     }
-    let shared = contract.vp - seen.constants.competition_loss;
-    let shared = shared.max(0);
+    let shared = (contract.vp - seen.constants.competition_loss).max(0);
     let words = match (contract.pursuers.len(), contract.completed.is_empty()) {
         (0 | 1, true) => format!("{} VP", contract.vp),
         (_, true) => format!("{} VP, or {shared} if a rival completes it too", contract.vp),

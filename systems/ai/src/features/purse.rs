@@ -28,7 +28,7 @@ impl EvalContext<'_> {
     pub fn ruin(self, spending: f32) -> f32 {
         let left = f32::from(self.seen.purse) - spending;
         let threat = self.rivals().map(|rival| super::fleet::damage(rival, self.me())).max();
-        let safe = self.judgement.bare + 2.0 * f32::from(threat.unwrap_or(0));
+        let safe = self.judgement.safe_purse + 2.0 * f32::from(threat.unwrap_or(0));
         (1.0 - left / safe).clamp(0.0, 1.0)
     }
 

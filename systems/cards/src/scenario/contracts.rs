@@ -159,6 +159,9 @@ fn captains_who_complete_one_contract_together_get_a_point_less_each() {
     }
     table.begin(Stage::Completing).choose(Move::Complete).choose(Move::Subplot { nth: 0, by: 0 });
     assert_eq!(table.vp(A), 2, "the contract pays once it is known how many completed it");
+    let seen = table.seen(B);
+    let completed = seen.slots[SLOT.index()].contract.as_ref().map(|contract| &contract.completed);
+    assert_eq!(completed, Some(&vec![A]), "who is asked next sees who has completed it");
     table.choose(Move::Complete).choose(Move::Subplot { nth: 0, by: 0 });
     assert_eq!((table.vp(A), table.vp(B)), (5, 5), "subplots are never reduced");
 }
