@@ -48,6 +48,7 @@ numbers! {
         patience: "Worth in this round of a point in the next.",
         subplot: "Share of a subplot's points that counts.",
         newcomer: "Chance that a captain takes up a contract they do not pursue yet.",
+        choosing: "Share of the fall of a captain's best hope that counts before they choose a contract.",
         bother: "Victory points that any complication costs, whose tokens would have served elsewhere.",
         closing: "Worth of closing one gap, as a share of the contract, all gaps being closed together.",
         gap_closed: "Victory points for each requirement that is no longer open when a complication goes.",
@@ -63,6 +64,7 @@ numbers! {
         tiring: "Share of a card's worth that a round of being exerted costs.",
         counter: "A counter that could be used later.",
         conditional: "Share of the time that a condition holds.",
+        chosen: "Share of the time that a hidden complication stops rivals, or spares its owner, for having been chosen.",
         uses: "Worthwhile uses of an ability in a game.",
     }
 }

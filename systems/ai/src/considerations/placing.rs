@@ -99,15 +99,24 @@ fn dropping(context: EvalContext, slot: SlotNo, card: CardId) -> Placing {
     }
 }
 
-/// Drop in a captain's expected victory points when a contract becomes `then`; below 0 they rise.
+/// Drop in a captain's expected victory points when a contract becomes `then`; below 0 they rise. Whoever has
+/// yet to choose loses nothing where another contract promises as much.
 fn lost(context: EvalContext, seat: engine::Seat, now: &ContractSeen, then: &ContractSeen) -> f32 {
     let captain = context.captain(seat);
     let supply = context.supply(captain).and(&context.within_reach(captain));
     let hope = |contract| context.prospect(captain, contract, &supply, false).promise;
-    let pursues = now.pursuers.contains(&seat);
-    let share = if pursues { 1.0 } else { context.judgement.newcomer };
-    let more = then.complications.len() as f32 - now.complications.len() as f32;
-    (hope(now) - hope(then)) * share + if pursues { context.judgement.bother * more } else { 0.0 }
+    let (before, after) = (hope(now), hope(then));
+    if now.pursuers.contains(&seat) {
+        let more = then.complications.len() as f32 - now.complications.len() as f32;
+        return before - after + context.judgement.bother * more;
+    }
+    let mut fall = (before - after) * context.judgement.newcomer;
+    if context.pursued(captain).is_none() {
+        let others = context.contracts().filter(|(_, contract)| contract.id != now.id);
+        let best = others.map(|(_, contract)| hope(contract)).fold(0.0, f32::max);
+        fall += (before.max(best) - after.max(best)) * context.judgement.choosing;
+    }
+    fall
 }
 
 fn contract_in(context: EvalContext<'_>, slot: SlotNo) -> Option<&ContractSeen> {
@@ -163,9 +172,25 @@ mod tests {
     }
 
     #[test]
+    fn whoever_has_yet_to_choose_is_denied_the_contract_that_promises_most() {
+        let table = |points: [i16; 2]| {
+            let table = Table::new().in_play(RIVAL, &["pilot", "pilot"]);
+            let table = table.contract(0, "haul", &[]).contract(1, "haul", &[]);
+            table.with(|seen| {
+                for (slot, points) in seen.slots.iter_mut().zip(points) {
+                    slot.contract.as_mut().expect("a contract").vp = points;
+                }
+            })
+        };
+        check_placed(table([4, 2]), "cruise", PLACES[0]);
+        check_placed(table([2, 4]), "cruise", PLACES[1]);
+    }
+
+    #[test]
     fn what_denies_a_rival_already_is_not_covered_by_what_they_can_meet() {
         let table = Table::new().in_play(RIVAL, &["pilot", "pilot"]);
         let table = table.contract(0, "cruise", &[Some("cruise")]).contract(1, "cruise", &[]);
+        let table = table.contract(2, "cruise", &[]).pursue(YOU, 2);
         check_placed(table.pursue(RIVAL, 0), "haul", PLACES[1]);
     }
 

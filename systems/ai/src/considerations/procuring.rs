@@ -165,9 +165,6 @@ mod tests {
     fn of_too_many_the_least_leaves() {
         let table = Table::new().in_play(YOU, &["doctor", "passer-by", "pilot"]);
         let options = [10, 11, 12].map(|id| Move::Jettison(CardId(id)));
-        for c in &table.seen.captains[0].in_play {
-            println!("{c:?} {}", table.context().worth_in_play(c));
-        }
         assert_eq!(table.decide(Why::Trimming, &options), options[1]);
     }
 }

@@ -1,7 +1,7 @@
 //! Prospects of pursuing a contract: points, gaps, prices, chances.
 
 use cards::{
-    Activity, CaptainSeen, CardId, ContractSeen, SlotNo,
+    Activity, CaptainSeen, CardId, ComplicationSeen, ContractSeen, SlotNo,
     data::{Captains, Effect, Subplot, Token},
 };
 
@@ -94,12 +94,15 @@ impl<'a> EvalContext<'a> {
         let open = needs.open(supply);
         let (filled, filling) = if hand { self.fill(&needs, supply, open) } else { (0, 0.0) };
         let gaps = open - filled;
-        let hidden = contract.complications.iter().filter(|c| c.def.is_none()).count();
+        let hidden = || contract.complications.iter().filter(|it| it.def.is_none());
         // Going through all complications is slow, and mostly nothing is hidden.
-        let clear = match hidden {
-            0 => 1.0,
-            _ if gaps > 0 => 0.0,
-            _ => power(self.chance_of_clearing(captain, supply, &needs), hidden),
+        let clear = if hidden().next().is_none() {
+            1.0
+        } else if gaps > 0 {
+            0.0
+        } else {
+            let met = self.chance_of_clearing(captain, supply, &needs);
+            hidden().map(|it| self.met_as_laid(met, it, contract, captain)).product()
         };
         let chance = if gaps == 0 { clear * CARE } else { 0.0 };
         let later = self.later(captain, gaps);
@@ -145,6 +148,24 @@ impl<'a> EvalContext<'a> {
         met.count() as f32 / unknown.all.len().max(1) as f32
     }
 
+    /// Chance that `captain` can meet a complication nobody else has seen, where one laid by chance is met as
+    /// often as `met`. What a rival chose to lay there is harder, and what they chose themselves is easier. The
+    /// first on a contract comes from its owner's deck, and nobody chose it (CCG-CSLOT-3).
+    fn met_as_laid(
+        self,
+        met: f32,
+        complication: &ComplicationSeen,
+        contract: &ContractSeen,
+        captain: &CaptainSeen,
+    ) -> f32 {
+        let chosen = self.judgement.chosen;
+        match complication.owner {
+            by if by == contract.owner => met,
+            by if by == captain.seat => met + (1.0 - met) * chosen,
+            _ => met * (1.0 - chosen),
+        }
+    }
+
     /// Number of open requirements that cards in hand would fill, and their price.
     fn fill(self, needs: &Needs, supply: &Supply, open: usize) -> (usize, f32) {
         let (mut have, mut left, mut credits) = (supply.clone(), open, 0.0);
@@ -180,8 +201,10 @@ fn subplot_points(subplot: &Subplot) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use engine::Seat;
+
     use super::Prospect;
-    use crate::testing::{Table, YOU};
+    use crate::testing::{RIVAL, Table, YOU};
 
     fn prospect(table: &Table, hand: bool) -> Prospect {
         let context = table.context();
@@ -197,6 +220,24 @@ mod tests {
         assert!(chance(&[]) > chance(&[None]));
         assert!(chance(&[None]) > chance(&[Some("cruise")]));
         assert_eq!(chance(&[Some("cruise")]), 0.0);
+    }
+
+    /// CCG-CSLOT-3, CCG-ADV-1c
+    #[test]
+    fn a_hidden_complication_is_harder_where_a_rival_chose_to_lay_it_and_easier_where_one_did() {
+        let chance = |contract: Seat, complication: Seat| {
+            let table = Table::new().in_play(YOU, &["pilot"]).contract(0, "haul", &[None]);
+            let table = table.with(|seen| {
+                let laid = seen.slots[0].contract.as_mut().expect("a contract");
+                laid.owner = contract;
+                laid.complications[0].owner = complication;
+            });
+            prospect(&table, false).chance
+        };
+        let by_chance = chance(RIVAL, RIVAL);
+        assert!(0.0 < chance(YOU, RIVAL) && chance(YOU, RIVAL) < by_chance);
+        assert!(by_chance < chance(RIVAL, YOU));
+        assert_eq!(chance(YOU, YOU), by_chance, "it came with the contract");
     }
 
     #[test]

@@ -64,11 +64,12 @@ pub(crate) fn is_worth_trying(why: Why) -> bool {
         | Why::Subplots { .. }
         | Why::Assigning { .. }
         | Why::ChooseFirst
-        | Why::Shifting
         | Why::Trimming
         | Why::Searching { .. }
         | Why::LosingToken => true,
         Why::Discarding { .. }
+        // Hardly ever does it matter who carries what, so chance would decide.
+        | Why::Shifting
         | Why::ForcedDiscard { .. }
         | Why::Restoring
         | Why::PlacingUnseen
