@@ -1,4 +1,4 @@
-//! The rivals' last plays and their reasons, from what the person saw.
+//! The rivals' plays of a round and their reasons, from what the person saw.
 
 use cards::Move;
 use engine::{Game, Seat};
@@ -13,13 +13,13 @@ use crate::hints::Hint;
 /// The caveat beneath every public reason.
 pub const UNSEEN: &str = "This is as far as the table shows it. What they hold, or have looked at, may have counted too.";
 
-/// A rival's last play, step by step.
+/// What a rival did in the last round in which they did anything, step by step.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RivalPlay {
     pub seat: Seat,
     pub name: String,
     pub round: u16,
-    /// A play and what became of it; nothing before the first decision worth telling.
+    /// Plays, the first one first, each with what became of it; nothing before the first worth telling.
     pub steps: Vec<Step>,
     /// Their other reasons, in a sentence.
     pub aside: Option<String>,
@@ -30,6 +30,8 @@ pub struct RivalPlay {
 pub struct Step {
     /// The decision in words, without their name: "pursues …".
     pub words: String,
+    /// Whether a play begins with it; otherwise it goes on with the one before.
+    pub begins: bool,
     pub reasons: Reasons,
 }
 
@@ -55,7 +57,8 @@ impl Reasons {
     }
 }
 
-/// The last play worth telling of each computer rival of `viewer`, as `viewer` saw it.
+/// What each computer rival of `viewer` did in the last round in which they did anything worth telling, as
+/// `viewer` saw it.
 /// Nothing in it depends on what `viewer` may not know.
 pub fn public(record: Record, controllers: &[SeatController], viewer: Seat) -> Vec<RivalPlay> {
     let mut newest: Vec<Vec<Sighting>> = vec![Vec::new(); controllers.len()];

@@ -27,6 +27,8 @@ pub fn is_worth_telling(why: Why, chosen: Move) -> bool {
         | Why::PlacingUnseen
         | Why::MakingRoom { .. }
         | Why::ChoosingActivity
+        | Why::ChooseFirst
+        | Why::Shifting
         | Why::Procuring
         | Why::Attaching { .. }
         | Why::Acting
@@ -45,9 +47,7 @@ pub fn is_worth_telling(why: Why, chosen: Move) -> bool {
         | Why::Discarding { .. } => !matches!(chosen, Move::Done | Move::Pass),
         // One token is as good as the next; what else is given for a requirement is not.
         Why::Meeting { .. } => !matches!(chosen, Move::Spend(_)),
-        Why::ChooseFirst
-        | Why::Restoring
-        | Why::Shifting
+        Why::Restoring
         | Why::Paying { .. }
         | Why::MeetingExpense { .. }
         | Why::PayingCost { .. }

@@ -58,13 +58,14 @@ pub(super) fn watch(
     true
 }
 
-/// Adds a decision to the play it continues; any other decision begins a new play.
+/// Adds a decision to those of its round; a round's first one begins anew.
 fn remember(seen: &mut Vec<Sighting>, sighting: Sighting) {
-    if !goes_on(sighting.glimpse.why) {
+    if seen.last().is_some_and(|it| it.round() != sighting.round()) {
         seen.clear();
     }
-    if seen.len() == STEPS {
-        seen.remove(1);
+    let begun = seen.iter().rposition(Sighting::begins).unwrap_or(0);
+    if !sighting.begins() && seen.len() - begun == STEPS {
+        seen.remove(begun + 1);
     }
     seen.push(sighting);
 }
@@ -124,6 +125,11 @@ impl Sighting {
         self.glimpse.seen.round
     }
 
+    /// Whether a play begins with it.
+    pub(super) fn begins(&self) -> bool {
+        !goes_on(self.glimpse.why)
+    }
+
     /// Adds what it cost, which everybody saw.
     pub(super) fn settle(&mut self, game: &CardGame) {
         let events = game.journal().events();
@@ -133,8 +139,7 @@ impl Sighting {
             _ => None,
         });
         // Where something is aimed or attached, the price was that of the play itself.
-        let own = !goes_on(self.glimpse.why);
-        self.glimpse.price = price.filter(|_| own).unwrap_or(0);
+        self.glimpse.price = price.filter(|_| self.begins()).unwrap_or(0);
     }
 
     /// It in words, with what spoke for and against it in the open.
@@ -150,6 +155,6 @@ impl Sighting {
             SeatController::Habit => Reasons::Habit,
             SeatController::Dice | SeatController::Person => Reasons::Dice,
         };
-        Step { words, reasons }
+        Step { words, begins: self.begins(), reasons }
     }
 }

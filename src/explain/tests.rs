@@ -222,13 +222,39 @@ fn whatever_is_hidden_the_same_move_is_told_in_the_same_words() {
     assert!(compared > 60 && differed > 60, "{compared} compared, {differed} differed");
 }
 
+/// The deeds of each rival in the round in which they did something last, in the words of the moment.
+fn deeds_of_their_last_round(played: &Played) -> [Vec<String>; 2] {
+    let mut deeds = [(0, Vec::new()), (0, Vec::new())];
+    let mut game = played.begin();
+    for decision in played.decisions.clone() {
+        let question = Played::question(&game, decision);
+        let before = Observation { information_set: None, ..game.observe(ME) };
+        let Some(step) = question.and_then(|_| played.told(&mut game, decision)) else {
+            if question.is_none() {
+                game.decide(decision).expect("as before");
+            }
+            continue;
+        };
+        let (round, words) = &mut deeds[decision.seat.index() - 1];
+        if *round != before.round {
+            (*round, *words) = (before.round, Vec::new());
+        }
+        if step.begins {
+            words.push(step.words);
+        }
+    }
+    deeds.map(|(_, words)| words)
+}
+
 #[test]
-fn the_newest_deed_of_every_rival_is_told_with_its_reasons() {
+fn all_deeds_of_a_rivals_last_round_are_told_with_their_reasons() {
     let played = Played::new(4, &["red-ledger", "due-process"]);
     let told = super::public(played.record(), &played.controllers(), ME);
     assert_eq!(told.iter().map(|it| it.seat).collect::<Vec<_>>(), [Seat(1), Seat(2)]);
-    for it in &told {
-        assert!((1..=3).contains(&it.steps.len()), "{it:?}");
+    for (it, deeds) in told.iter().zip(deeds_of_their_last_round(&played)) {
+        let begun = it.steps.iter().filter(|step| step.begins).map(|step| step.words.clone());
+        assert_eq!(begun.collect::<Vec<_>>(), deeds, "{it:?}");
+        assert!(deeds.len() > 2, "a round has more than a play or two: {deeds:?}");
         assert!(it.steps.iter().any(|step| matches!(step.reasons, Reasons::Scored(_))), "{it:?}");
     }
     let begun = Record { decisions: &[], ..played.record() };

@@ -28,7 +28,7 @@ impl Session {
         Some(adviser.asked(self.book(), self.observe(), choice))
     }
 
-    /// Each rival's last play and its reasons, as far as the person can tell.
+    /// What each rival did this round and its reasons, as far as the person can tell.
     pub fn rival_plays(&self) -> Vec<RivalPlay> {
         explain::public(self.record(), &self.controllers, self.person)
     }

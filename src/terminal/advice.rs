@@ -39,7 +39,7 @@ fn option(n: usize, hint: &Hint<Move>, name: &str, labels: &[Label], paint: Pain
     lines
 }
 
-/// The last play of each rival, or of the one that `name` means, with its public reasons.
+/// What each rival did this round, or the one that `name` means, with the public reasons.
 pub fn rival_plays(name: &str, session: &Session, paint: Paint) -> Vec<String> {
     let all = session.rival_plays();
     let is_meant = |told: &&RivalPlay| told.name.to_lowercase().contains(name);
@@ -63,8 +63,11 @@ fn rival(told: &RivalPlay, paint: Paint) -> Vec<String> {
         return vec![format!("  {} has done nothing yet that needs a reason.", told.name)];
     }
     let steps = told.steps.iter().enumerate().flat_map(|(n, step)| {
-        let who =
-            if n == 0 { format!("Round {}: {}", told.round, told.name) } else { "then".into() };
+        let who = match (n, step.begins) {
+            (0, _) => format!("Round {}: {}", told.round, told.name),
+            (_, true) => told.name.clone(),
+            (_, false) => "then".to_owned(),
+        };
         let mut lines = wrapped(&format!("  {who} {}.", step.words), 6);
         lines.extend(faint(&format!("      {}", step.reasons.words()), paint));
         lines

@@ -54,7 +54,7 @@ pub struct TableUi {
     pub rival: Option<Seat>,
     /// An adviser's hints.
     pub advice: Advice,
-    /// The rivals' last plays, and why.
+    /// The rivals' plays of the round, and why.
     pub rival_plays: RivalPlays,
     /// The whole log.
     pub log: Log,
@@ -88,7 +88,7 @@ pub enum TableDialog {
     Rules,
     /// An adviser's hints.
     Advice,
-    /// The rivals' last plays, and why.
+    /// The rivals' plays of the round, and why.
     RivalPlays,
     /// The glossary.
     Glossary,

@@ -13,7 +13,7 @@ use crate::window::{
     },
 };
 
-/// Why the rivals did what they did last, on top of the table.
+/// Why the rivals did what they did this round, on top of the table.
 pub fn rival_plays(ctx: &Context, table_ui: &TableUi) -> Vec<TableAction> {
     let told =
         table_ui.rival_plays.told.as_ref().map(|(_, told)| told.as_slice()).unwrap_or_default();

@@ -16,7 +16,7 @@ pub struct Advice {
     pub(super) told: Option<Vec<Hint<Move>>>,
 }
 
-/// The rivals' last plays after the decision of this version of the view.
+/// The rivals' plays of the round after the decision of this version of the view.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct RivalPlays {
     pub(super) told: Option<(u64, Vec<RivalPlay>)>,
