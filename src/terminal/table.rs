@@ -1,10 +1,11 @@
 //! The table in lines: whose turn it is, both ships, the contracts, the hand.
 
 mod captain;
+mod contract;
 
 use cards::{
-    CardSeen, ComplicationSeen, ContractSeen, Observation, SlotSeen,
-    data::{CardBook, Requirement, Token},
+    CardSeen, Observation,
+    data::{CardBook, Token},
     text,
 };
 use engine::Seat;
@@ -119,71 +120,6 @@ impl View<'_> {
         vec![self.paint.bold(title)]
     }
 
-    /// A row for each slot, with what lies on its contract.
-    fn contracts(&self) -> Vec<Row> {
-        let slots = self.seen.slots.iter().map(|SlotSeen { slot, contract, .. }| {
-            let number = slot.0 + 1;
-            let Some(contract) = contract else { return vec![format!("  {number}  nothing")] };
-            let mut row = wrapped(&format!("  {number}  {}", self.contract(contract)), 5);
-            for complication in &contract.complications {
-                row.extend(wrapped(&format!("     - {}", self.complication(complication)), 7));
-            }
-            row
-        });
-        std::iter::once(self.title("Contracts")).chain(slots).collect()
-    }
-
-    fn contract(&self, contract: &ContractSeen) -> String {
-        let sides = self.book.card(contract.def).sides();
-        let name = sides.map_or("?", |sides| &sides.contract.name);
-        let needs = sides.map(|sides| needs(&sides.contract.requires)).unwrap_or_default();
-        let away = match contract.jumps {
-            None => "out of reach".to_owned(),
-            Some(1) => "1 jump".to_owned(),
-            Some(jumps) => format!("{jumps} jumps"),
-        };
-        let mut parts = vec![
-            format!("{name}: {} VP", contract.vp),
-            format!("needs {needs}"),
-            format!("distance {} ({away})", contract.distance),
-            format!("penalty {}", contract.penalty),
-            format!(
-                "complications {}/{}",
-                contract.complications.len(),
-                contract.complication_slots
-            ),
-        ];
-        if !contract.pursuers.is_empty() {
-            let who: Vec<String> = contract.pursuers.iter().map(|&seat| self.who(seat)).collect();
-            parts.push(format!("pursued by {}", who.join(" and ")));
-        }
-        parts.join(" · ")
-    }
-
-    fn complication(&self, complication: &ComplicationSeen) -> String {
-        let side = complication.def.and_then(|def| self.book.card(def).sides());
-        let Some(side) = side.map(|sides| &sides.complication) else {
-            return "face down".to_owned();
-        };
-        let mut parts = vec![side.name.clone()];
-        if !side.requires.is_empty() {
-            parts.push(format!("needs {}", needs(&side.requires)));
-        }
-        if let Some(enemy) = &side.enemy {
-            parts.push(format!(
-                "enemy: attack {}, defense {}, structure {} of {}",
-                enemy.attack,
-                enemy.defense,
-                enemy.structure - i16::from(complication.harm),
-                enemy.structure
-            ));
-        }
-        if !complication.face_up {
-            parts.push("face down, known to you".to_owned());
-        }
-        parts.join(" · ")
-    }
-
     fn queue(&self) -> Vec<Row> {
         let mut rows = vec![self.title("Waiting to take effect, the next one first")];
         for queued in self.seen.queue.iter().rev() {
@@ -237,11 +173,6 @@ fn skills(card: &CardSeen) -> String {
     tokens(&held.collect::<Vec<_>>())
 }
 
-/// Requirements in words, in their order.
-fn needs(wanted: &[Requirement]) -> String {
-    wanted.iter().map(text::requirement).collect::<Vec<_>>().join(", ")
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
@@ -258,7 +189,8 @@ mod tests {
             face: Connection(cost: 9, ev: 1, subtype: Ally)),
         (id: "ore", name: "Ore", keywords: [Unrestricted], face: Adventure(
             contract: (name: "Ore", distance: 1, complication_slots: 1, abandonment: 1, vp: 2,
-                requires: [Token(Capability(Cargo))]),
+                requires: [Token(Capability(Cargo))],
+                subplots: [(any_of: [[Token(Capability(Cargo))]], award: [Vp(You, 2)])]),
             complication: (name: "Toll", requires: [Expense(1)]))),
     ]"#;
 
@@ -289,6 +221,28 @@ mod tests {
         assert!(!table(&seen).contains("known in hand"), "nobody has seen it");
         seen.captains[1].known = game.observe(Seat(1)).hand;
         assert!(table(&seen).contains("known in hand: Coin"));
+    }
+
+    /// CCG-ZONE-13
+    #[test]
+    fn whose_a_hidden_complication_is_stands_there_and_what_else_a_contract_gives() {
+        let (book, game) = ready();
+        let mut seen = game.observe(Seat(0));
+        let lying = |owner| cards::ComplicationSeen {
+            id: CardId(80),
+            def: None,
+            owner,
+            face_up: false,
+            harm: 0,
+        };
+        let contract = seen.slots[0].contract.as_mut().expect("a contract");
+        contract.complications = vec![lying(Seat(0)), lying(Seat(1))];
+        let shown = lines(&parts(&seen, &book, Paint::of_stdout())).join(" ");
+        let shown: Vec<&str> = shown.split_whitespace().collect();
+        let shown = shown.join(" ");
+        for told in ["- face down, yours", "- face down, of Bo", "1 subplot (up to 2 VP more)"] {
+            assert!(shown.contains(told), "{told}: {shown}");
+        }
     }
 
     /// CCG-CTR-2, CCG-KEY-12
