@@ -95,25 +95,35 @@ pub fn taken_back(times: u32) -> Option<String> {
     }
 }
 
-/// The cards that somebody means by `name`: exactly that id or title, or else all that hold it.
+/// The cards that somebody means by `name`: exactly that id or title, or else all that hold it. Capitals and
+/// signs make no difference.
 pub fn cards_like<'a>(name: &str, cards: &[&'a Card]) -> Vec<&'a Card> {
     let exactly = cards_called(name, cards);
-    let wanted = name.trim().to_lowercase();
-    if exactly.is_empty() { titled(cards, |title| title.contains(&wanted)) } else { exactly }
+    let wanted = spelt(name);
+    if exactly.is_empty() && !wanted.is_empty() {
+        return titled(cards, |title| title.contains(&wanted));
+    }
+    exactly
 }
 
 /// The cards of exactly this id or title, be it that of one side.
 pub fn cards_called<'a>(name: &str, cards: &[&'a Card]) -> Vec<&'a Card> {
-    let wanted = name.trim().to_lowercase();
+    let wanted = spelt(name);
     titled(cards, |title| title == wanted)
+}
+
+/// A name as it is compared: in small letters, without commas and apostrophes, and a space for a hyphen.
+fn spelt(name: &str) -> String {
+    let letters = name.chars().map(|it| if it == '-' { ' ' } else { it });
+    let told: String = letters.filter(|it| it.is_alphanumeric() || *it == ' ').collect();
+    told.trim().to_lowercase()
 }
 
 fn titled<'a>(cards: &[&'a Card], fits: impl Fn(&str) -> bool) -> Vec<&'a Card> {
     let titles = |card: &Card| {
-        let mut titles = vec![card.id.clone(), card.name.to_lowercase()];
+        let mut titles = vec![spelt(&card.id), spelt(&card.name)];
         if let Some(sides) = card.sides() {
-            titles.push(sides.contract.name.to_lowercase());
-            titles.push(sides.complication.name.to_lowercase());
+            titles.extend([&sides.contract.name, &sides.complication.name].map(|name| spelt(name)));
         }
         titles
     };

@@ -3,13 +3,27 @@
 use cards::{Ending, EndingKind};
 use engine::Seat;
 
-use super::tie_break;
+use super::{cards_called, cards_like, tie_break};
 use crate::{
     builder::testing::library,
     roster::testing::folder,
     saves::Saves,
     session::{GameOptions, Session},
 };
+
+#[test]
+fn a_card_is_found_without_its_commas_apostrophes_and_hyphens() {
+    let library = library();
+    let cards: Vec<_> = library.book.cards().map(|(_, card)| card).collect();
+    let found = |name: &str| -> Vec<&str> {
+        cards_called(name, &cards).into_iter().map(|card| card.name.as_str()).collect()
+    };
+    assert_eq!(found("marl by acclamation"), ["Marl, by Acclamation"]);
+    assert_eq!(found("Captains log"), found("captain's log"));
+    assert_eq!(found("captains-log"), found("Captain's Log"));
+    assert!(cards_like("by acclam", &cards).len() == 1 && found("by acclam").is_empty());
+    assert!(cards_like("?", &cards).is_empty(), "signs alone name nothing");
+}
 
 /// CCG-VIC-4, CCG-VIC-5, CCG-VIC-6
 #[test]
