@@ -57,8 +57,11 @@ impl Teller<'_> {
             Event::AdventureDeckReshuffled { seat } => {
                 format!("{} reshuffled {} adventure deck", who(seat), self.their(*seat))
             }
-            Event::AdventureDiscarded { card, face_up: false, .. } => {
+            Event::AdventureDiscarded { card, face_up: false, .. } if self.open => {
                 format!("{} was discarded", self.complication(card))
+            }
+            Event::AdventureDiscarded { owner, face_up: false, .. } => {
+                format!("{} face-down complication was discarded", self.whose(*owner))
             }
             Event::ActivityChosen { seat, activity } => {
                 format!("{} {}", who(seat), activity_chosen(*activity))

@@ -385,6 +385,10 @@ fn a_log_line_names_no_card_that_its_viewer_may_not_know() {
     let laid = Event::ComplicationPlaced { slot: SlotNo(1), card, owner: YOU, by: None };
     tells(&laid, Some(YOU), "A complication was laid face down in slot 2.");
     tells(&laid, None, "Inspection was laid face down in slot 2.");
+    let gone = Event::AdventureDiscarded { card, owner: YOU, face_up: false };
+    tells(&gone, Some(YOU), "Your face-down complication was discarded.");
+    tells(&gone, Some(BO), "Ann's face-down complication was discarded.");
+    tells(&gone, None, "Inspection was discarded.");
     let aimed =
         Event::Targeted { seat: YOU, card: Piece { id: CardId(2), def: CREW }, target: card };
     tells(&aimed, Some(YOU), "Odo was aimed at an adventure card.");
