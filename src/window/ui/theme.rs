@@ -81,6 +81,8 @@ pub fn dress(ctx: &Context) {
     style.scroll_animation = ScrollAnimation::none();
     style.spacing.item_spacing = [6.0, 4.0].into();
     style.spacing.scroll.bar_width = 6.0;
+    // What goes on below shows it before anybody points there.
+    style.spacing.scroll.dormant_handle_opacity = 0.4;
     style.spacing.menu_margin = Margin::same(8);
     ctx.set_style(style);
     ctx.set_fonts(fonts());
