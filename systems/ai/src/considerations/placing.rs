@@ -172,18 +172,16 @@ mod tests {
     }
 
     #[test]
-    fn whoever_has_yet_to_choose_is_denied_the_contract_that_promises_most() {
-        let table = |points: [i16; 2]| {
-            let table = Table::new().in_play(RIVAL, &["pilot", "pilot"]);
-            let table = table.contract(0, "haul", &[]).contract(1, "haul", &[]);
-            table.with(|seen| {
-                for (slot, points) in seen.slots.iter_mut().zip(points) {
-                    slot.contract.as_mut().expect("a contract").vp = points;
-                }
-            })
-        };
-        check_placed(table([4, 2]), "cruise", PLACES[0]);
-        check_placed(table([2, 4]), "cruise", PLACES[1]);
+    fn whoever_has_yet_to_choose_is_denied_what_they_have_nothing_else_for() {
+        let table = Table::new().contract(0, "haul", &[]).contract(1, "cruise", &[]);
+        let table = table.contract(2, "haul", &[]).contract(3, "wonder", &[]).pursue(YOU, 3);
+        let table = table.with(|seen| {
+            let mut third = seen.captains[RIVAL.index()].clone();
+            third.seat = Seat(2);
+            seen.captains.push(third);
+        });
+        // With a pilot one has two hauls to choose from, the other nothing but the cruise.
+        check_placed(table.in_play(RIVAL, &["pilot"]), "cruise", PLACES[1]);
     }
 
     #[test]
