@@ -64,7 +64,7 @@ numbers! {
         tiring: "Share of a card's worth that a round of being exerted costs.",
         counter: "A counter that could be used later.",
         conditional: "Share of the time that a condition holds.",
-        chosen: "Share of the time that a hidden complication stops rivals, or spares its owner, for having been chosen.",
+        chosen: "How far the owner's choice settles that a hidden complication stops others and spares them, from 0 to 1.",
         uses: "Worthwhile uses of an ability in a game.",
     }
 }

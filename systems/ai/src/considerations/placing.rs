@@ -100,7 +100,7 @@ fn dropping(context: EvalContext, slot: SlotNo, card: CardId) -> Placing {
 }
 
 /// Drop in a captain's expected victory points when a contract becomes `then`; below 0 they rise. Whoever has
-/// yet to choose loses nothing where another contract promises as much.
+/// yet to choose loses little where another contract promises as much.
 fn lost(context: EvalContext, seat: engine::Seat, now: &ContractSeen, then: &ContractSeen) -> f32 {
     let captain = context.captain(seat);
     let supply = context.supply(captain).and(&context.within_reach(captain));

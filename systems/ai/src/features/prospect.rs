@@ -148,9 +148,9 @@ impl<'a> EvalContext<'a> {
         met.count() as f32 / unknown.all.len().max(1) as f32
     }
 
-    /// Chance that `captain` can meet a complication nobody else has seen, where one laid by chance is met as
-    /// often as `met`. What a rival chose to lay there is harder, and what they chose themselves is easier. The
-    /// first on a contract comes from its owner's deck, and nobody chose it (CCG-CSLOT-3).
+    /// Chance that `captain` can meet a hidden complication, where one laid by chance is met as often as `met`.
+    /// What a rival chose to lay there is harder, and what they chose themselves is easier. The first on a
+    /// contract comes from its owner's deck, and nobody chose it (CCG-CSLOT-3).
     fn met_as_laid(
         self,
         met: f32,
