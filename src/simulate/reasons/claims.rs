@@ -41,7 +41,7 @@ fn holds(words: &str, (seen, choice, nth): Spoken, book: &CardBook) -> Option<bo
         "how it plays out" => false,
         "credits it takes" => price > 0 || asks_expense(option),
         "credits more for a hidden target" => price > 0,
-        "credits for the way and for the cards it needs" => {
+        "credits it is likely to take" => {
             let asks = |it: &ContractSeen| {
                 let side = book.card(it.def).sides().map(|sides| &sides.contract);
                 side.is_some_and(|side| !side.requires.is_empty()) || !it.complications.is_empty()

@@ -10,7 +10,7 @@ considerations! {
     Activity {
         promise: "victory points to hope for",
         winning: "would win the game",
-        price: "credits for the way and for the cards it needs",
+        price: "credits it is likely to take",
         gaps: "requirements nobody can meet yet",
         habit: "carries on",
         plunder: "worth of a strike",
