@@ -113,7 +113,7 @@ pub fn cards_called<'a>(name: &str, cards: &[&'a Card]) -> Vec<&'a Card> {
 }
 
 /// A name as it is compared: in small letters, without commas and apostrophes, and a space for a hyphen.
-fn spelt(name: &str) -> String {
+pub fn spelt(name: &str) -> String {
     let letters = name.chars().map(|it| if it == '-' { ' ' } else { it });
     let told: String = letters.filter(|it| it.is_alphanumeric() || *it == ' ').collect();
     told.trim().to_lowercase()

@@ -3,6 +3,7 @@
 use cards::Move;
 
 use super::{labels::Label, several};
+use crate::words::spelt;
 
 /// The meaning of one line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -141,9 +142,14 @@ fn by_number(number: i64, labels: &[Label]) -> Answer {
     )
 }
 
-/// An option by all of a name, else by its beginning, else by any part of it; of options that read
-/// alike, such as two copies of a card, the first. What is proposed of several comes after all of one.
+/// An option by all of a name, else by its beginning, else by any part of it, commas, apostrophes and hyphens
+/// aside; of options that read alike, such as two copies of a card, the first. What is proposed of several
+/// comes after all of one.
 fn by_name(name: &str, labels: &[Label]) -> Answer {
+    let wanted_name = spelt(name);
+    if wanted_name.is_empty() {
+        return unknown(name, labels);
+    }
     let ways: [fn(&str, &str) -> bool; 3] = [
         |have, want| have == want,
         |have, want| have.starts_with(want),
@@ -152,10 +158,10 @@ fn by_name(name: &str, labels: &[Label]) -> Answer {
     let all = [true, false].into_iter().flat_map(|is_one| ways.map(|fits| (is_one, fits)));
     let fitting = all.map(|(is_one, fits)| -> Vec<&Label> {
         let sort = labels.iter().filter(|label| label.plan.is_empty() == is_one);
-        sort.filter(|label| names(label).any(|have| fits(&have, name))).collect()
+        sort.filter(|label| names(label).any(|have| fits(&have, &wanted_name))).collect()
     });
     match fitting.into_iter().find(|found| !found.is_empty()).as_deref() {
-        None => Answer::Again(format!("Nothing here is called `{name}`. {}", wanted(labels))),
+        None => unknown(name, labels),
         Some([first, rest @ ..]) if rest.iter().all(|label| label.text == first.text) => {
             taken(first)
         }
@@ -170,6 +176,10 @@ fn by_name(name: &str, labels: &[Label]) -> Answer {
     }
 }
 
+fn unknown(name: &str, labels: &[Label]) -> Answer {
+    Answer::Again(format!("Nothing here is called `{name}`. {}", wanted(labels)))
+}
+
 fn taken(label: &Label) -> Answer {
     match label.moves().as_slice() {
         [chosen] => Answer::Move(*chosen),
@@ -178,7 +188,7 @@ fn taken(label: &Label) -> Answer {
 }
 
 fn names(label: &Label) -> impl Iterator<Item = String> {
-    std::iter::once(&label.text).chain(&label.cards).map(|name| name.to_lowercase())
+    std::iter::once(&label.text).chain(&label.cards).map(|name| spelt(name))
 }
 
 pub fn wanted(labels: &[Label]) -> String {
@@ -269,7 +279,7 @@ mod tests {
         assert_eq!(read("log", &labels), Answer::Log(String::new()));
         let told = option_instead(" Log", &labels).expect("a card has it in its name");
         assert!(told.contains("Procure Captain's Log answer 4, or `take log`"), "{told}");
-        for line in ["take log", "Take  LOG", "captain's log", "4"] {
+        for line in ["take log", "Take  LOG", "captain's log", "captains log", "4"] {
             assert_eq!(read(line, &labels), Answer::Move(chosen), "{line}");
         }
         assert_eq!(option_instead("hint", &labels), None, "no card has that");
@@ -303,6 +313,7 @@ mod tests {
         asks_again("procure", "1, 2");
         asks_again("od", "1, 2");
         asks_again("the moon", "Nothing here");
+        asks_again("'", "Nothing here");
     }
 
     #[test]
