@@ -39,6 +39,8 @@ const WIDE: f32 = 760.0;
 const MARGIN: f32 = 44.0;
 const INDENT: f32 = 14.0;
 const NAME: f32 = 27.0;
+/// Between two steps.
+const GAP: f32 = 12.0;
 /// Height of what else counts with somebody.
 const ASIDE: f32 = 22.0;
 
@@ -94,11 +96,9 @@ fn block(ui: &Ui, at: Rect, told: &RivalPlay, most: f32) {
 }
 
 fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
-    let mark = Rect::from_min_size(at.left_top() + vec2(0.0, 2.0), vec2(3.0, at.height() - 12.0));
-    p.rect_filled(mark, 0.0, theme::RULE);
+    p.rect_filled(mark(at, step.begins), 0.0, theme::RULE);
     let area = at.with_min_x(at.left() + INDENT);
-    let words = format!("{}.", step.words);
-    let used = paint::flow(p, area, &words, size::BODY, theme::TYPE, false);
+    let used = paint::flow(p, area, &sentence(step), size::BODY, theme::TYPE, false);
     let below = area.with_min_y(area.top() + used + 5.0);
     match &step.reasons {
         Reasons::Scored(it) => hints::reasons(p, below, it, most),
@@ -109,16 +109,27 @@ fn one(p: &egui::Painter, at: Rect, step: &Step, most: f32) {
     }
 }
 
+/// The line beside a step, without a gap to the step that it goes on with.
+fn mark(at: Rect, begins: bool) -> Rect {
+    let top = at.top() + if begins { 2.0 } else { 2.0 - GAP };
+    Rect::from_min_max(pos2(at.left(), top), pos2(at.left() + 3.0, at.bottom() + 2.0 - GAP))
+}
+
+fn sentence(step: &Step) -> String {
+    let then = if step.begins { "" } else { "then " };
+    format!("{then}{}.", step.words)
+}
+
 fn block_tall(ui: &Ui, told: &RivalPlay, width: f32) -> f32 {
     let aside = if told.aside.is_some() { ASIDE } else { 0.0 };
     5.0 + NAME + told.steps.iter().map(|step| step_tall(ui, step, width)).sum::<f32>() + aside + 6.0
 }
 
 fn step_tall(ui: &Ui, step: &Step, width: f32) -> f32 {
-    let words = paint::tall(ui.painter(), &format!("{}.", step.words), size::BODY, width - INDENT);
+    let words = paint::tall(ui.painter(), &sentence(step), size::BODY, width - INDENT);
     let reasons = match &step.reasons {
         Reasons::Scored(it) => hints::tall(it, width - INDENT),
         Reasons::Hidden | Reasons::Habit | Reasons::Dice => 17.0,
     };
-    words + 5.0 + reasons + 12.0
+    words + 5.0 + reasons + GAP
 }
