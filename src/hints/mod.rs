@@ -1,11 +1,14 @@
 //! Hints: the reasons for and against an option, the strongest first; for captains and combatants alike.
 
 pub mod advisers;
+mod compared;
 mod outcome;
 
 use std::borrow::Cow;
 
 use ai::{OUTCOME, OptionScore};
+
+pub(crate) use compared::{NEXT_BEST, OUTWEIGHS};
 
 /// An option as a mind sees it.
 #[derive(Debug, Clone, PartialEq)]
@@ -39,12 +42,6 @@ const REASONS: usize = 4;
 /// Reasons that weigh less than this are left out.
 const SLIGHT: f32 = 0.0005;
 
-/// Between a reason and the better chance of another option that it is taken for in spite of.
-pub(crate) const OUTWEIGHS: &str = " outweighs ";
-
-/// Before a reason that speaks more against the other.
-const AGAINST_OTHER: &str = "less of what speaks against the other: ";
-
 /// Why an option is not to be taken that was tried and came to nothing.
 const WASTED: &str = "brings nothing but its price";
 
@@ -56,25 +53,11 @@ pub fn best<M: Copy>(scores: &[OptionScore<M>]) -> Vec<Hint<M>> {
     // What nothing speaks for or against is worth telling only where nothing is better.
     let mut place = 0..;
     hints.retain(|it| place.next() == Some(0) || !it.is_all_one());
-    let outweighed = hints.first().and_then(|first| outweighed(first, &hints[1..], scores));
-    hints.iter_mut().take(1).for_each(|first| first.pros.extend(outweighed.clone()));
+    if let Some((first, rest)) = hints.split_first_mut() {
+        first.pros.extend(compared::outweighed(first, rest, scores));
+        first.pros.extend(compared::spared(first, rest));
+    }
     hints
-}
-
-/// Why an option is named first though another that is named wins more often: what speaks most for it
-/// besides.
-fn outweighed<M>(first: &Hint<M>, rest: &[Hint<M>], scores: &[OptionScore<M>]) -> Option<Reason> {
-    let hundredths = |hint: &Hint<M>| hint.chance.map(|chance| (chance * 100.0).round());
-    let likelier = |one: &&Hint<M>, other: &&Hint<M>| one.chance.partial_cmp(&other.chance);
-    let best = rest.iter().max_by(|a, b| likelier(a, b).unwrap_or(std::cmp::Ordering::Equal))?;
-    let more = hundredths(best)? - hundredths(first)?;
-    let [own, others] = [first, best].map(|hint| &scores[hint.nth].considerations);
-    let besides = own.iter().zip(others).filter(|((name, _), _)| *name != OUTCOME);
-    let apart = besides.map(|(&(name, own), &(_, other))| (name, own, own - other));
-    let (name, own, weight) = apart.max_by(|(.., a), (.., b)| a.total_cmp(b))?;
-    let what = if own > 0.0 { name.to_owned() } else { format!("{AGAINST_OTHER}{name}") };
-    let words = || format!("{what}{OUTWEIGHS}{more:.0} in 100 more that another option wins");
-    (more > 0.0 && weight > 0.0).then(|| Reason { name: Cow::Owned(words()), weight })
 }
 
 /// Every option with every reason, the one that would be taken first.
@@ -84,8 +67,11 @@ pub fn all<M: Copy>(scores: &[OptionScore<M>]) -> Vec<Hint<M>> {
 
 /// Why a mind did what it did, from all that it weighed.
 pub fn behind<M: Copy + PartialEq>(chosen: &M, scores: &[OptionScore<M>]) -> Option<Hint<M>> {
-    let nth = scores.iter().position(|score| score.option == *chosen)?;
-    Some(hint(nth, &apart(scores), REASONS))
+    let mut all = hints(scores, REASONS);
+    let mut hint = all.remove(all.iter().position(|hint| hint.option == *chosen)?);
+    all.retain(|it| !scores[it.nth].wasted);
+    hint.pros.extend(compared::spared(&hint, &all));
+    Some(hint)
 }
 
 /// Every option with so many reasons at most, the best first.
@@ -249,6 +235,19 @@ mod tests {
         let words = told[0].words();
         assert!(words.contains("b outweighs 2 in 100 more"), "{words}");
         assert!(!told[1].words().contains("outweighs"), "{}", told[1].words());
+    }
+
+    #[test]
+    fn an_option_that_nothing_speaks_for_says_what_speaks_against_the_next_best() {
+        let scores =
+            [score(0, &[]), score(1, &[("a", -0.2)]), score(2, &[("b", -0.1), ("c", 0.05)])];
+        let words = "for it: the next best has against it: b";
+        assert_eq!(best(&scores)[0].words(), words);
+        assert_eq!(behind(&0, &scores).expect("an option").words(), words);
+        let wasted = [score(0, &[]), OptionScore { wasted: true, ..score(1, &[]) }];
+        assert_eq!(best(&wasted)[0].words(), "nothing speaks for or against it");
+        let told = behind(&1, &[score(0, &[("a", -0.1)]), score(1, &[]), score(2, &[("b", 0.1)])]);
+        assert_eq!(told.expect("an option").words(), "nothing speaks for or against it");
     }
 
     #[test]

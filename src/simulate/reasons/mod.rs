@@ -59,7 +59,8 @@ impl Told {
         for hint in told {
             for reason in hint.pros.iter().chain(&hint.cons) {
                 self.reasons += 1;
-                let truth = claims::check(&reason.name, (seen, choice, hint.nth), game.book());
+                let (words, nth) = spoken_of(&reason.name, hint.nth, told);
+                let truth = claims::check(words, (seen, choice, nth), game.book());
                 self.claims += usize::from(truth != Truth::Weighed);
                 if truth == Truth::False {
                     *self.false_claims.entry(reason.name.to_string()).or_default() += 1;
@@ -68,6 +69,12 @@ impl Told {
         }
         self.unexplained += usize::from(is_unexplained(told));
     }
+}
+
+/// What a reason says, and of which option, by its place: of its own, or of the next best.
+fn spoken_of<'a>(words: &'a str, own: usize, told: &[Hint<cards::Move>]) -> (&'a str, usize) {
+    let of_next = words.strip_prefix(hints::NEXT_BEST).zip(told.get(1));
+    of_next.map_or((words, own), |(words, next)| (words, next.nth))
 }
 
 /// Whether another option than the first wins more often, and nothing says why it is not the first.
