@@ -262,6 +262,8 @@ const CARDS: &str = r#"[
         abilities: [Activated(timing: Action, cost: [Spend(Skill(Pilot, Trained))], effects: [Draw(You, 2)])]),
     (id: "diarist", name: "Diarist", face: Crew(cost: 1, ev: 1, species: "Human", skills: {}, wounds: 1),
         abilities: [Activated(timing: Action, cost: [RemoveCounters(4)], effects: [Vp(You, 2)])]),
+    (id: "bosun", name: "Bosun", face: Crew(cost: 1, ev: 1, species: "Human", skills: {}, wounds: 1),
+        abilities: [Activated(timing: Action, cost: [Exert], effects: [Draw(You, 1)])]),
     (id: "haul", name: "Haul", face: Adventure(
         contract: (name: "Haul", distance: 1, complication_slots: 2, abandonment: 1, vp: 4,
             requires: [Token(Capability(Cargo)), Token(Skill(Pilot, Trained))]),

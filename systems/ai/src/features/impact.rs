@@ -2,7 +2,7 @@
 
 use cards::{
     CaptainSeen, CardSeen, Stage,
-    data::{Ability, Keyword, Level, Modifier, Token, Value},
+    data::{Ability, Cost, Keyword, Level, Modifier, Timing, Token, Value},
 };
 
 use super::{EvalContext, Thing};
@@ -40,18 +40,28 @@ pub(crate) fn relief(context: EvalContext, thing: Thing, points: u8) -> f32 {
         / f32::from(card.capacity.max(1))
 }
 
-/// Loss of a card's controller when it exerts, or gain when it readies.
+/// Loss of a card's controller when it exerts, or gain when it readies: whoever is exerted still brings their
+/// skills (CCG-VERB-10d), and only what exerts them cannot be done any more (CCG-VERB-10c, CCG-ACT-1d).
 pub(crate) fn exertion(context: EvalContext, thing: Thing, readies: bool) -> f32 {
     let Thing::Card(card) = thing else { return 0.0 };
     if card.exerted != readies {
         return 0.0;
     }
-    let own = context.card(card.def).abilities.iter();
     let carried = context.captain(card.controller).in_play.iter().filter(|c| c.on == Some(card.id));
     let gear = carried.flat_map(|gear| &context.card(gear.def).abilities);
-    let uses = own.chain(gear).filter(|ability| matches!(ability, Ability::Activated(_))).count();
-    let early = context.seen.stage <= Stage::Acting;
-    if early { (uses as f32).min(2.0) } else { 0.1 }
+    let own = context.card(card.def).abilities.iter().filter(|ability| exerts(ability, false));
+    let uses = own.chain(gear.filter(|ability| exerts(ability, true))).count() as f32;
+    match (uses > 0.0, context.seen.stage <= Stage::Acting) {
+        (false, _) => 0.0,
+        (true, true) => uses.min(2.0),
+        (true, false) => 0.1,
+    }
+}
+
+/// Whether using an ability exerts its card, or for gear its bearer.
+fn exerts(ability: &Ability, is_gear: bool) -> bool {
+    let Ability::Activated(activated) = ability else { return false };
+    if is_gear { activated.timing == Timing::Use } else { activated.cost.contains(&Cost::Exert) }
 }
 
 /// Worth of looking at a complication: highest on the captain's own contract.
@@ -125,4 +135,24 @@ fn change_of_ship(context: EvalContext, captain: &CaptainSeen, value: Value, by:
         | Value::AbandonmentPenalty => return 0.0,
     }
     context.fighting_worth(&changed) - context.fighting_worth(captain)
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::CardId;
+
+    use super::*;
+    use crate::testing::{RIVAL, Table};
+
+    /// CCG-VERB-10c, CCG-VERB-10d
+    #[test]
+    fn who_is_exerted_loses_only_what_would_have_exerted_them() {
+        let loss = |crew| {
+            let table = Table::new().stage(Stage::Acting).in_play(RIVAL, &[crew]);
+            let context = table.context();
+            exertion(context, context.thing(CardId(30)).expect("it is in play"), false)
+        };
+        assert!(loss("bosun") > 0.0);
+        assert_eq!((loss("pilot"), loss("hawker")), (0.0, 0.0), "what they do exerts nobody");
+    }
 }
