@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cards::{
     Activity, CardId, Event, Piece, Stage, Using,
-    data::{CardBook, Phase},
+    data::{CardBook, Effect, Phase},
 };
 use engine::Seat;
 
@@ -25,7 +25,7 @@ pub struct Oracle<'a> {
     /// Adventure cards, each with somebody who has seen its face.
     known: BTreeSet<(CardId, Seat)>,
     /// The queue and what has just taken effect, the latest last.
-    under_way: Vec<Play>,
+    under_way: Vec<Play<'a>>,
     plays: usize,
     wasted: Vec<Waste>,
 }
@@ -41,11 +41,14 @@ pub(super) struct Captain {
     pub passed: bool,
 }
 
-/// A play from its announcement on.
-struct Play {
+/// A play from its announcement on, or the award of a subplot.
+struct Play<'a> {
     seat: Seat,
     card: Piece,
-    using: Using,
+    /// `None` of an award.
+    using: Option<Using>,
+    /// What it does, as printed.
+    effects: Vec<&'a Effect>,
     /// Whether it has taken effect.
     resolved: bool,
     /// Whether anything came of it.
@@ -54,9 +57,9 @@ struct Play {
     too_many: bool,
 }
 
-impl Oracle<'_> {
+impl<'a> Oracle<'a> {
     /// A judge of a game of so many captains with these cards.
-    pub fn new(book: &CardBook, captains: usize) -> Oracle<'_> {
+    pub fn new(book: &'a CardBook, captains: usize) -> Oracle<'a> {
         Oracle {
             book,
             round: 0,
@@ -77,6 +80,9 @@ impl Oracle<'_> {
             Event::Played { seat, card, using } => self.begin(*seat, *card, *using),
             Event::Resolved { seat, card, using } => self.resolve(*seat, *card, *using),
             Event::Cancelled { card, .. } | Event::Fizzled { card, .. } => self.drop_play(*card),
+            Event::SubplotResolved { seat, card, nth, contract } => {
+                self.award((*seat, *card), *nth, *contract);
+            }
             Event::EnteredPlay { seat, card, .. } => self.enter(*seat, *card),
             Event::LookedAt { seat, card } => {
                 let is_new = self.known.insert((card.id, *seat));
@@ -85,7 +91,7 @@ impl Oracle<'_> {
             Event::Jettisoned { card, rule, .. } if rule.0 == "CCG-SLOT-6" && self.came(*card) => {
                 self.latest(|play| (play.fruit, play.too_many) = (false, true));
             }
-            _ if worth::is_beyond(event) => {
+            _ if worth::is_beyond(event) || self.awards() && worth::is_settling(event) => {
                 self.settle();
                 self.follow(event);
             }
@@ -93,8 +99,7 @@ impl Oracle<'_> {
                 self.follow(event);
                 if let Some(play) = self.under_way.last_mut().filter(|play| play.resolved) {
                     let controllers = &self.controllers;
-                    let effects = worth::effects(self.book, play.card, play.using);
-                    play.fruit |= worth::is_gain(event, play.seat, &effects, controllers);
+                    play.fruit |= worth::is_gain(event, play.seat, &play.effects, controllers);
                 }
             }
         }
@@ -109,8 +114,24 @@ impl Oracle<'_> {
     fn begin(&mut self, seat: Seat, card: Piece, using: Using) {
         self.settle();
         self.plays += 1;
-        let (resolved, fruit, too_many) = (false, false, false);
-        self.under_way.push(Play { seat, card, using, resolved, fruit, too_many });
+        let effects = worth::effects(self.book, card, using);
+        let (using, resolved, fruit, too_many) = (Some(using), false, false, false);
+        self.under_way.push(Play { seat, card, using, effects, resolved, fruit, too_many });
+    }
+
+    /// A captain claims the award of a subplot (CCG-SUB-4), which they need not have tried (CCG-SUB-1).
+    fn award(&mut self, (seat, card): (Seat, Piece), nth: u8, contract: bool) {
+        self.settle();
+        self.plays += 1;
+        let effects = worth::award(self.book, card, nth, contract);
+        let fruit = worth::may_count(self, seat, &effects) || worth::clears(&effects);
+        let (using, resolved, too_many) = (None, true, false);
+        self.under_way.push(Play { seat, card, using, effects, resolved, fruit, too_many });
+    }
+
+    /// Whether the latest play is an award.
+    fn awards(&self) -> bool {
+        self.under_way.last().is_some_and(|play| play.using.is_none())
     }
 
     /// A play takes effect, or something that a play has set off.
@@ -130,7 +151,8 @@ impl Oracle<'_> {
 
     fn enter(&mut self, seat: Seat, card: Piece) {
         self.controllers.insert(card.id, seat);
-        let is_procured = |play: &Play| play.using == Using::Procuring && play.card.id == card.id;
+        let is_procured =
+            |play: &Play| play.using == Some(Using::Procuring) && play.card.id == card.id;
         if self.under_way.iter().any(is_procured) {
             self.settle();
         }
@@ -140,7 +162,7 @@ impl Oracle<'_> {
     /// Whether the latest play has put this card into play.
     fn came(&self, card: Piece) -> bool {
         self.under_way.last().is_some_and(|play| {
-            play.resolved && play.using == Using::Procuring && play.card.id == card.id
+            play.resolved && play.using == Some(Using::Procuring) && play.card.id == card.id
         })
     }
 
@@ -152,18 +174,18 @@ impl Oracle<'_> {
 
     /// Nobody's fault but the others'.
     fn drop_play(&mut self, card: Piece) {
-        self.under_way.retain(|play| play.card.id != card.id);
+        self.under_way.retain(|play| play.using.is_none() || play.card.id != card.id);
     }
 
     /// Judges what has taken effect, now that something else happens.
     fn settle(&mut self) {
         let all = std::mem::take(&mut self.under_way).into_iter();
-        let (done, rest): (Vec<Play>, Vec<Play>) = all.partition(|play| play.resolved);
+        let (done, rest): (Vec<Play<'a>>, Vec<Play<'a>>) = all.partition(|play| play.resolved);
         self.under_way = rest;
         for play in done.into_iter().filter(|play| !play.fruit) {
             let kind = if play.too_many {
                 Kind::TooMany
-            } else if worth::is_for_fights(&worth::effects(self.book, play.card, play.using)) {
+            } else if worth::is_for_fights(&play.effects) {
                 Kind::Late
             } else {
                 Kind::Idle

@@ -17,6 +17,10 @@ const CARDS: &str = r#"[
         Activated(timing: Reaction, cost: [Exert], effects: [Modify(YourShip, Change(Attack, 1), EndOfPhase)])]),
     (id: "medic", name: "Medic", face: Crew(cost: 1, ev: 1, species: "Human", skills: {}, wounds: 2), abilities: [
         Activated(timing: Action, cost: [Exert], effects: [Restore(Target(kind: Crew), 1)])]),
+    (id: "errand", name: "Errand", face: Adventure(
+        contract: (name: "Errand", distance: 0, complication_slots: 1, abandonment: 0, vp: 1,
+            requires: [Expense(1)], subplots: [(any_of: [[Expense(1)]], award: [Restore(Target(kind: Crew), 1)])]),
+        complication: (name: "Delay", requires: [Expense(1)]))),
     (id: "tool", name: "Tool", face: Gear(cost: 1, ev: 1, subtype: Tool)),
 ]"#;
 
@@ -89,4 +93,20 @@ fn what_has_to_go_as_one_too_many_was_put_into_play_for_nothing() {
     };
     assert_eq!(all(goes(card.id)), [Kind::TooMany]);
     assert!(all(goes(CardId(8))).is_empty(), "another one made room for it");
+}
+
+/// CCG-SUB-1, CCG-SUB-4
+#[test]
+fn an_award_is_idle_that_changes_nothing_whatever_comes_of_the_contract() {
+    let book = book();
+    let (card, restored) =
+        (piece(&book, "errand"), Event::Restored { card: piece(&book, "medic"), by: 1 });
+    let resolved = Event::SubplotResolved { seat: ME, card, nth: 0, contract: true };
+    let no_target = Event::Fizzled { seat: ME, card };
+    let free = Event::Uncommitted { seat: ME };
+    let all = |after: &[Event]| told(&book, &[std::slice::from_ref(&resolved), after].concat());
+    assert_eq!(all(&[]), [Kind::Idle]);
+    assert_eq!(all(&[no_target, free.clone()]), [Kind::Idle]);
+    assert!(all(&[restored.clone(), free.clone()]).is_empty());
+    assert_eq!(all(&[free, restored]), [Kind::Idle], "that is another's doing");
 }

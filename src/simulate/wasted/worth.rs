@@ -32,6 +32,37 @@ pub(super) fn effects(book: &CardBook, card: Piece, using: Using) -> Vec<&Effect
     }
 }
 
+/// What the award of a subplot does, as printed on that side of its card.
+pub(super) fn award(book: &CardBook, card: Piece, nth: u8, contract: bool) -> Vec<&Effect> {
+    let sides = book.card(card.def).sides();
+    let subplots = sides.map(|sides| match contract {
+        true => &sides.contract.subplots,
+        false => &sides.complication.subplots,
+    });
+    let subplot = subplots.and_then(|subplots| subplots.get(usize::from(nth)));
+    subplot.map_or(Vec::new(), |subplot| subplot.award.iter().collect())
+}
+
+/// Whether any of these effects clears the table as the end of a contract does.
+pub(super) fn clears(effects: &[&Effect]) -> bool {
+    let is_it = |effect: &&Effect| {
+        matches!(effect, Effect::DiscardAdventure(_) | Effect::Abandon(_) | Effect::Remove(..))
+    };
+    effects.iter().any(is_it)
+}
+
+/// Whether the table is being settled after a contract or a complication: no award did that.
+pub(super) fn is_settling(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Uncommitted { .. }
+            | Event::ContractOffered { .. }
+            | Event::ComplicationPlaced { .. }
+            | Event::AdventureDiscarded { .. }
+            | Event::AdventureDeckReshuffled { .. }
+    )
+}
+
 /// Whether all that a play does is to make ships stronger or weaker for a time.
 pub(super) fn is_for_fights(effects: &[&Effect]) -> bool {
     !effects.is_empty() && effects.iter().all(|effect| fight_change(effect).is_some())
@@ -92,7 +123,6 @@ pub(super) fn is_beyond(event: &Event) -> bool {
             | Event::AttemptFailed { .. }
             | Event::ComplicationResolved { .. }
             | Event::ContractCompleted { .. }
-            | Event::SubplotResolved { .. }
             | Event::PiracyBegan { .. }
             | Event::PiracyExchanged { .. }
             | Event::PiracyEnded { .. }

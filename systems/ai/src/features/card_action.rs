@@ -60,6 +60,23 @@ impl<'a> CardAction<'a> {
         CardAction { effects, by, card, performer }
     }
 
+    /// The award of a subplot of the observer's, on one side of its card.
+    pub fn award(
+        context: EvalContext<'a>,
+        card: CardId,
+        nth: u8,
+        contract: bool,
+    ) -> CardAction<'a> {
+        let sides = context.def_of(card).and_then(|def| context.card(def).sides());
+        let subplots = sides.map(|sides| match contract {
+            true => &sides.contract.subplots,
+            false => &sides.complication.subplots,
+        });
+        let subplot = subplots.and_then(|subplots| subplots.get(usize::from(nth)));
+        let effects = subplot.map_or(Vec::new(), |subplot| subplot.award.iter().collect());
+        CardAction { effects, by: context.seen.you, card, performer: None }
+    }
+
     /// Worth of the action to its captain, with the best targets there are.
     pub fn worth(&self, context: EvalContext<'a>) -> f32 {
         let each = self.effects.iter().enumerate().map(|(n, effect)| match effect.select() {

@@ -24,6 +24,41 @@ pub(super) fn is_borne(context: EvalContext, events: &[Event]) -> bool {
     })
 }
 
+/// Whether the award of a subplot brought anything (CCG-SUB-4): not the tokens that it took, nor that the round
+/// goes on. A subplot that was not resolved is not judged.
+pub(super) fn is_awarded(context: EvalContext, events: &[Event]) -> bool {
+    let seen = context.seen;
+    let resolved = events.iter().enumerate().find_map(|(at, event)| {
+        let Event::SubplotResolved { seat, card, nth, contract } = event else { return None };
+        let action = CardAction::award(context, card.id, *nth, *contract);
+        (*seat == seen.you).then_some((at, action))
+    });
+    let Some((at, action)) = resolved else { return true };
+    let after = &events[at + 1..];
+    let ends = |event: &Event| is_beyond(seen, event) || is_settling(event);
+    let own = &after[..after.iter().position(ends).unwrap_or(after.len())];
+    action.effects.iter().any(|effect| clears(effect))
+        || may_last(context, &action)
+        || own.iter().any(|event| is_gain(seen, event, &action.effects))
+}
+
+/// Whether an effect clears the table as the end of a contract does: its events cannot be told apart.
+fn clears(effect: &Effect) -> bool {
+    matches!(effect, Effect::DiscardAdventure(_) | Effect::Abandon(_) | Effect::Remove(..))
+}
+
+/// Whether the table is being settled after a contract or a complication.
+fn is_settling(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Uncommitted { .. }
+            | Event::ContractOffered { .. }
+            | Event::ComplicationPlaced { .. }
+            | Event::AdventureDiscarded { .. }
+            | Event::AdventureDeckReshuffled { .. }
+    )
+}
+
 /// All that what the observer played or set off does, as printed.
 #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else takes effect")]
 fn effects<'a>(context: EvalContext<'a>, events: &[Event]) -> Vec<&'a Effect> {
@@ -66,7 +101,11 @@ fn goes_again(events: &[Event], came: Piece) -> bool {
 
 /// Whether what took effect changed something for a time, and may count.
 fn lasts(context: EvalContext, card: Piece, using: Using) -> bool {
-    let action = CardAction::new(context, context.seen.you, card.id, using);
+    may_last(context, &CardAction::new(context, context.seen.you, card.id, using))
+}
+
+/// Whether any of these effects is a change for a time that may count.
+fn may_last(context: EvalContext, action: &CardAction) -> bool {
     action.effects.iter().any(|effect| {
         let Effect::Modify(select, modifier, until) = effect else { return false };
         match select {
@@ -75,7 +114,7 @@ fn lasts(context: EvalContext, card: Piece, using: Using) -> bool {
                 ship.is_some_and(|ship| context.may_count(ship, modifier, *until))
             }
             Select::Each(filter) | Select::Target(filter) => context
-                .all(filter, context.seen.you, card.id)
+                .all(filter, context.seen.you, action.card)
                 .any(|thing| context.may_count(thing, modifier, *until)),
             Select::This | Select::Host | Select::Performer | Select::SameTarget => true,
         }

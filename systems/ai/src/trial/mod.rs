@@ -40,8 +40,10 @@ pub(crate) fn wasted(
         let comes_to_nothing = world.is_some_and(|world| {
             let game = scout.scratch(world, pool);
             let decision = Decision { seat: choice.seat, chosen: option };
+            let is_subplot = matches!(option, Move::Subplot { .. });
+            let is_borne = if is_subplot { fruit::is_awarded } else { fruit::is_borne };
             played_out(game, decision, policy, pool)
-                .is_some_and(|events| !fruit::is_borne(context, events))
+                .is_some_and(|events| !is_borne(context, events))
         });
         comes_to_nothing || newest == Some(option)
     };
@@ -58,7 +60,8 @@ fn is_tried(why: Why, option: Move) -> bool {
         | Move::Event(_)
         | Move::Heroic { .. }
         | Move::Ability { .. }
-        | Move::Shift { .. } => true,
+        | Move::Shift { .. }
+        | Move::Subplot { .. } => true,
         Move::Choose(_) | Move::ChooseQueued(_) | Move::ChooseCaptain(_) => {
             matches!(
                 why,
@@ -113,6 +116,7 @@ fn follows(why: Why) -> bool {
             | Why::Targeting { .. }
             | Why::Paying { .. }
             | Why::MeetingExpense { .. }
+            | Why::Meeting { .. }
             | Why::PayingCost { .. }
             | Why::Trimming
             | Why::ForcedDiscard { .. }
