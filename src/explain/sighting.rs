@@ -6,7 +6,7 @@
 )]
 
 use ai::explain::{self, Glimpse, Hidden};
-use cards::{CardGame, CardId, Decision, Event, Move, Observation, Why, data::Def, text};
+use cards::{CardGame, CardId, Choice, Decision, Event, Move, Observation, Why, data::Def, text};
 use engine::{Game, Seat};
 
 use super::{
@@ -35,7 +35,9 @@ pub(super) fn watch(
     viewer: Seat,
     seen: &mut Vec<Sighting>,
 ) -> bool {
-    let why = game.choice().filter(|choice| choice.seat == decision.seat).map(|choice| choice.why);
+    let asked = game.choice().filter(|choice| choice.seat == decision.seat);
+    let why = asked.map(|choice| choice.why);
+    let others = asked.map_or(Vec::new(), |choice| known_besides(choice, decision.chosen));
     let from = game.journal().events().len();
     let told = why.filter(|why| is_told(*why, decision.chosen));
     let before =
@@ -52,7 +54,7 @@ pub(super) fn watch(
             Hidden::Nothing | Hidden::Everything => None,
         };
         let (by, chosen) = (decision.seat, decision.chosen);
-        let glimpse = Glimpse { seen: before, by, why, chosen, played, price: 0 };
+        let glimpse = Glimpse { seen: before, by, why, chosen, played, price: 0, others };
         remember(seen, Sighting { glimpse, from, until: None });
     }
     true
@@ -73,6 +75,12 @@ fn remember(seen: &mut Vec<Sighting>, sighting: Sighting) {
 /// Whether others learn of the decision at all: marks for discarding stay hidden (CCG-RND-6).
 pub(super) fn is_told(why: Why, chosen: Move) -> bool {
     is_worth_telling(why, chosen) && !matches!(why, Why::Discarding { .. })
+}
+
+/// What else was on offer, where everybody knows that: the places for a complication.
+fn known_besides(choice: &Choice, chosen: Move) -> Vec<Move> {
+    let Why::Placing { .. } = choice.why else { return Vec::new() };
+    choice.options.iter().copied().filter(|option| *option != chosen).collect()
 }
 
 /// Whether a question goes on with what was decided before it.
@@ -149,7 +157,7 @@ impl Sighting {
         let reasons = match controller {
             SeatController::Mind { personality, profile, .. } => {
                 explain::public(record.book, (personality, profile), &self.glimpse)
-                    .and_then(|score| hints::behind(&chosen, &[score]))
+                    .and_then(|scores| hints::behind(&chosen, &scores))
                     .map_or(Reasons::Hidden, Reasons::Scored)
             }
             SeatController::Habit => Reasons::Habit,

@@ -6,7 +6,7 @@ mod outcome;
 
 use std::borrow::Cow;
 
-use ai::{OUTCOME, OptionScore};
+use ai::{Cause, OUTCOME, OptionScore};
 
 pub(crate) use compared::{NEXT_BEST, OUTWEIGHS};
 
@@ -33,6 +33,8 @@ pub struct Reason {
     pub name: Cow<'static, str>,
     /// How far it moves the option, above 0 and at most one half.
     pub weight: f32,
+    /// What of the table it speaks of, where its words end with that.
+    pub cause: Option<Cause>,
 }
 
 /// How many options are worth telling.
@@ -49,13 +51,13 @@ const WASTED: &str = "brings nothing but its price";
 pub fn best<M: Copy>(scores: &[OptionScore<M>]) -> Vec<Hint<M>> {
     let mut hints = hints(scores, REASONS);
     hints.retain(|it| !scores[it.nth].wasted);
+    let spared = hints.split_first().and_then(|(first, rest)| compared::spared(first, rest));
     hints.truncate(BEST);
     // What nothing speaks for or against is worth telling only where nothing is better.
     let mut place = 0..;
     hints.retain(|it| place.next() == Some(0) || !it.is_all_one());
     if let Some((first, rest)) = hints.split_first_mut() {
-        first.pros.extend(compared::outweighed(first, rest, scores));
-        first.pros.extend(compared::spared(first, rest));
+        first.pros.extend(compared::outweighed(first, rest, scores).or(spared));
     }
     hints
 }
@@ -130,7 +132,7 @@ impl<M> Hint<M> {
 fn hint<M: Copy>(nth: usize, scores: &[OptionScore<M>], most: usize) -> Hint<M> {
     let score = &scores[nth];
     if score.wasted {
-        let cons = vec![Reason { name: Cow::Borrowed(WASTED), weight: 0.5 }];
+        let cons = vec![Reason { name: Cow::Borrowed(WASTED), weight: 0.5, cause: None }];
         let OptionScore { option, score, chance, .. } = *score;
         return Hint { option, nth, score, chance, pros: Vec::new(), cons };
     }
@@ -140,22 +142,35 @@ fn hint<M: Copy>(nth: usize, scores: &[OptionScore<M>], most: usize) -> Hint<M> 
     reasons.truncate(most);
     let those = |speaks: fn(f32) -> bool| -> Vec<Reason> {
         let those = reasons.iter().filter(|(_, moved)| speaks(*moved));
-        let named = |&(name, moved)| reason(name, moved, || outcome::cause(nth, moved, scores));
+        let seen = |moved| move || outcome::cause(nth, moved, scores);
+        let named = |&(name, moved)| reason(name, moved, score.cause.as_ref(), seen(moved));
         those.filter_map(named).collect()
     };
     let (pros, cons) = (those(|moved| moved > 0.0), those(|moved| moved < 0.0));
     Hint { option: score.option, nth, score: score.score, chance: score.chance, pros, cons }
 }
 
-/// A consideration in words; of how an option plays out, what was seen to happen, and nothing where that is
-/// too little to be told.
-fn reason(name: &'static str, moved: f32, cause: impl Fn() -> Option<String>) -> Option<Reason> {
-    let name = if name == OUTCOME { Cow::Owned(cause()?) } else { Cow::Borrowed(name) };
-    Some(Reason { name, weight: moved.abs() })
+/// A consideration in words, with what it speaks of; of how an option plays out, what was seen to happen, and
+/// nothing where that is too little to be told.
+fn reason(
+    name: &'static str,
+    moved: f32,
+    cause: Option<&Cause>,
+    seen: impl Fn() -> Option<String>,
+) -> Option<Reason> {
+    let cause = cause.filter(|cause| cause.consideration == name).cloned();
+    let name = match &cause {
+        _ if name == OUTCOME => Cow::Owned(seen()?),
+        Some(cause) => Cow::Owned(format!("{name} ({cause})")),
+        None => Cow::Borrowed(name),
+    };
+    Some(Reason { name, weight: moved.abs(), cause })
 }
 
 #[cfg(test)]
 mod tests {
+    use cards::data::Def;
+
     use super::*;
 
     fn score(option: u8, considerations: &[(&'static str, f32)]) -> OptionScore<u8> {
@@ -164,6 +179,7 @@ mod tests {
             option,
             score,
             considerations: considerations.to_vec(),
+            cause: None,
             chance: None,
             apart: Vec::new(),
             wasted: false,
@@ -191,6 +207,16 @@ mod tests {
     fn what_moves_nobody_is_left_out_and_the_strongest_reason_is_named_first() {
         let told = &best(&[score(0, &[("a", 0.1), ("b", -0.2), ("c", 0.3), ("d", 0.0001)])])[0];
         assert_eq!(told.words(), "for it: c, a; against it: b");
+    }
+
+    #[test]
+    fn a_reason_ends_with_what_it_speaks_of() {
+        let words = "Steward for Touring Company".to_owned();
+        let cause = Cause { consideration: "a", tokens: Vec::new(), contract: Def(0), words };
+        let told = OptionScore { cause: Some(cause), ..score(0, &[("a", 0.2), ("b", 0.1)]) };
+        let told = &best(&[told])[0];
+        assert_eq!(told.words(), "for it: a (Steward for Touring Company), b");
+        assert!(told.pros[0].cause.is_some() && told.pros[1].cause.is_none());
     }
 
     #[test]
@@ -244,6 +270,10 @@ mod tests {
         let words = "for it: the next best has against it: b";
         assert_eq!(best(&scores)[0].words(), words);
         assert_eq!(behind(&0, &scores).expect("an option").words(), words);
+        let scores = [score(0, &[("a", -0.1)]), score(1, &[("a", -0.2)])];
+        let words =
+            "for it: less speaks against it than against the next best; against it: a".to_owned();
+        assert_eq!(best(&scores)[0].words(), words);
         let wasted = [score(0, &[]), OptionScore { wasted: true, ..score(1, &[]) }];
         assert_eq!(best(&wasted)[0].words(), "nothing speaks for or against it");
         let told = behind(&1, &[score(0, &[("a", -0.1)]), score(1, &[]), score(2, &[("b", 0.1)])]);

@@ -7,7 +7,8 @@ use cards::{
     Activity, CardId, CardSeen, Choice, ContractSeen, Move, Observation, SlotNo, data::CardBook,
 };
 
-use crate::hints;
+use super::cause;
+use crate::hints::{self, Reason};
 
 /// What becomes of a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,16 +20,19 @@ pub enum Truth {
 }
 
 /// The table a reason speaks of: what is seen, what is asked, and the option by its place.
-type Spoken<'a> = (&'a Observation, &'a Choice, usize);
+pub(super) type Spoken<'a> = (&'a Observation, &'a Choice, usize);
 
-/// Holds a reason's words against the table.
-pub fn check(words: &str, spoken: Spoken, book: &CardBook) -> Truth {
+/// Holds a reason against the table: its words, and what they are about.
+pub fn check(reason: &Reason, spoken: Spoken, book: &CardBook) -> Truth {
+    let words = reason.name.strip_prefix(hints::NEXT_BEST).unwrap_or(&reason.name);
     // What speaks against the other option has words of its own and is no claim of this one.
     let words = words.split(hints::OUTWEIGHS).next().unwrap_or(words);
-    match holds(words, spoken, book) {
-        Some(true) => Truth::True,
-        Some(false) => Truth::False,
-        None => Truth::Weighed,
+    let words = reason.cause.as_ref().map_or(words, |cause| cause.consideration);
+    let cause = reason.cause.as_ref().map(|cause| cause::holds(cause, spoken, book));
+    match (holds(words, spoken, book), cause) {
+        (Some(false), _) | (_, Some(false)) => Truth::False,
+        (None, None) => Truth::Weighed,
+        (Some(true) | None, Some(true) | None) => Truth::True,
     }
 }
 
@@ -113,7 +117,7 @@ fn contract(seen: &Observation, option: Move) -> Option<&ContractSeen> {
 }
 
 /// The card that an option is about, in hand or in play.
-fn card(seen: &Observation, option: Move) -> Option<&CardSeen> {
+pub(super) fn card(seen: &Observation, option: Move) -> Option<&CardSeen> {
     let id: CardId = option.cards().first().copied()?;
     let in_play = seen.captains.iter().flat_map(|captain| &captain.in_play);
     seen.hand.iter().chain(in_play).find(|card| card.id == id)

@@ -1,5 +1,6 @@
 //! Checks every reason that is given for an option against the table it speaks of, over many games.
 
+mod cause;
 mod claims;
 
 use std::collections::BTreeMap;
@@ -12,7 +13,7 @@ pub use claims::Truth;
 
 use super::{Games, SimulationError, Table, seat};
 use crate::{
-    hints::{self, Hint},
+    hints::{self, Hint, Reason},
     parallel::Work,
     players::{AgentPool, Computer},
 };
@@ -59,8 +60,8 @@ impl Told {
         for hint in told {
             for reason in hint.pros.iter().chain(&hint.cons) {
                 self.reasons += 1;
-                let (words, nth) = spoken_of(&reason.name, hint.nth, told);
-                let truth = claims::check(words, (seen, choice, nth), game.book());
+                let of = spoken_of(reason, hint, told);
+                let truth = claims::check(reason, (seen, choice, of.nth), game.book());
                 self.claims += usize::from(truth != Truth::Weighed);
                 if truth == Truth::False {
                     *self.false_claims.entry(reason.name.to_string()).or_default() += 1;
@@ -71,10 +72,9 @@ impl Told {
     }
 }
 
-/// What a reason says, and of which option, by its place: of its own, or of the next best.
-fn spoken_of<'a>(words: &'a str, own: usize, told: &[Hint<cards::Move>]) -> (&'a str, usize) {
-    let of_next = words.strip_prefix(hints::NEXT_BEST).zip(told.get(1));
-    of_next.map_or((words, own), |(words, next)| (words, next.nth))
+/// The option that a reason speaks of: its own, or the next best.
+fn spoken_of<'a, M>(reason: &Reason, own: &'a Hint<M>, told: &'a [Hint<M>]) -> &'a Hint<M> {
+    told.get(1).filter(|_| reason.name.starts_with(hints::NEXT_BEST)).unwrap_or(own)
 }
 
 /// Whether another option than the first wins more often, and nothing says why it is not the first.

@@ -10,7 +10,7 @@ use crate::{
 };
 
 fn hint(option: cards::Move, chance: f32, pros: &[&'static str]) -> Hint<cards::Move> {
-    let reason = |&name: &&'static str| Reason { name: name.into(), weight: 0.1 };
+    let reason = |&name: &&'static str| Reason { name: name.into(), weight: 0.1, cause: None };
     let pros = pros.iter().map(reason).collect();
     Hint { option, nth: 0, score: 0.5, chance: Some(chance), pros, cons: Vec::new() }
 }

@@ -16,6 +16,7 @@ use engine::Seat;
 use crate::{
     DifficultyProfile, OptionScore, Personality,
     brain::{BASE_SCORE, normalized},
+    causes::causes,
     considerations::{self, Family},
     difficulty::overlook,
     features::{EvalContext, Outlook, Pool},
@@ -33,6 +34,8 @@ pub struct Glimpse {
     pub played: Option<Def>,
     /// Public cost in credits.
     pub price: u8,
+    /// What was on offer besides, as far as everybody knows that and what it costs.
+    pub others: Vec<Move>,
 }
 
 /// Part of a decision that only its captain knows before it is carried out.
@@ -63,21 +66,31 @@ impl Hidden {
     }
 }
 
-/// Explains the decision of a captain of this personality and profile, as far as the table shows;
-/// `None` where the decision concerned hidden cards.
+/// Explains the decision of a captain of this personality and profile, as far as the table shows: what was
+/// chosen first, and then what was on offer besides; `None` where the decision concerned hidden cards.
 pub fn public(
     book: &Arc<CardBook>,
     (personality, profile): (&Personality, &DifficultyProfile),
     glimpse: &Glimpse,
-) -> Option<OptionScore> {
+) -> Option<Vec<OptionScore>> {
     let pool = Pool::new(Arc::clone(book));
-    let weighting = Weighting::new(&pool, personality, profile, glimpse);
     let chair = glimpse.turned_round(&pool);
+    let of = |chosen: Move| {
+        let glimpse = Glimpse { chosen, ..glimpse.clone() };
+        let weighting = Weighting::new(&pool, personality, profile, &glimpse);
+        one(&weighting, &glimpse, chair.clone())
+    };
+    let others = glimpse.others.iter().filter_map(|&other| of(other));
+    Some(std::iter::once(of(glimpse.chosen)?).chain(others).collect())
+}
+
+fn one(weighting: &Weighting, glimpse: &Glimpse, chair: Observation) -> Option<OptionScore> {
+    let book = &weighting.pool.book;
     match (Hidden::of(glimpse.why, glimpse.chosen), glimpse.played) {
-        (Hidden::Nothing, _) => Some(weighting.reasons(&[weighting.scores(&chair)])),
+        (Hidden::Nothing, _) => Some(weighting.of(&chair)),
         (Hidden::Card(id), Some(def)) => {
             let card = held(book, (id, def), glimpse.by, glimpse.price);
-            Some(weighting.reasons(&[weighting.scores(&with(chair, card, glimpse.why))]))
+            Some(weighting.of(&with(chair, card, glimpse.why)))
         }
         (Hidden::Card(id), None) if matches!(glimpse.why, Why::Placing { .. }) => {
             Some(weighting.of_any_complication(&chair, id))
@@ -195,6 +208,15 @@ impl<'a> Weighting<'a> {
         Weighting { pool, personality, family, weights, choice }
     }
 
+    /// The option as it stands on this table, with what it speaks of.
+    fn of(&self, chair: &Observation) -> OptionScore {
+        let judgement = &self.personality.judgement;
+        let context =
+            EvalContext { seen: chair, pool: self.pool, outlook: &Outlook::default(), judgement };
+        let cause = causes(context, &self.choice).pop().flatten();
+        OptionScore { cause, ..self.reasons(&[self.scores(chair)]) }
+    }
+
     /// Score of the option by each consideration, from 0 to 1.
     fn scores(&self, chair: &Observation) -> Vec<f32> {
         let judgement = &self.personality.judgement;
@@ -238,6 +260,7 @@ impl<'a> Weighting<'a> {
             option,
             score,
             considerations,
+            cause: None,
             chance: None,
             apart: Vec::new(),
             wasted: false,
@@ -261,9 +284,17 @@ mod tests {
     fn told(table: &Table, why: Why, chosen: Move, played: Option<&str>) -> Option<OptionScore> {
         let book = &table.pool.book;
         let played = played.map(|name| book.find(name).expect("a card of the tests").0);
-        let glimpse =
-            Glimpse { seen: table.seen.clone(), by: RIVAL, why, chosen, played, price: 1 };
-        public(book, (&Personality::default(), &Level::default().shipped()), &glimpse)
+        let glimpse = Glimpse {
+            seen: table.seen.clone(),
+            by: RIVAL,
+            why,
+            chosen,
+            played,
+            price: 1,
+            others: Vec::new(),
+        };
+        let told = public(book, (&Personality::default(), &Level::default().shipped()), &glimpse);
+        told.map(|mut all| all.swap_remove(0))
     }
 
     fn of(told: &OptionScore, name: &str) -> f32 {

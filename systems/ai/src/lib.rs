@@ -57,6 +57,7 @@ mod macros;
 mod baseline;
 mod brain;
 pub mod campaign;
+mod causes;
 pub mod combat;
 mod considerations;
 mod difficulty;
@@ -79,6 +80,7 @@ mod trial;
 pub mod value;
 
 pub use baseline::BaselineCaptain;
+pub use causes::Cause;
 pub use considerations::{considerations, family};
 pub use difficulty::{DifficultyProfile, Profiles, UnknownLevel};
 pub use level::Level;

@@ -6,8 +6,9 @@ use cards::{CardGame, Choice, Move, Observation, data::CardBook};
 use engine::Player;
 
 use crate::{
-    Difference, DifficultyProfile, Personality,
+    Cause, Difference, DifficultyProfile, Personality,
     brain::{Options, PooledThinker, ScoreMatrix, normalized},
+    causes::causes,
     considerations::{self, Family},
     difficulty::overlook,
     features::{EvalContext, Outlook, Pool},
@@ -50,6 +51,7 @@ struct Weighed {
     options: Vec<Move>,
     weighting: Weighting,
     verdict: Verdict,
+    causes: Vec<Option<Cause>>,
     /// Chance of winning by rollouts for each option; empty without rollouts.
     chances: Vec<Option<f32>>,
     /// How things stood after them, likewise.
@@ -118,7 +120,8 @@ impl Mind {
         let verdict = Verdict::of(&mut thinker);
         let rollouts = self.rollouts(seen, choice, &weighting, (&verdict.scores, &wasted));
         let (options, chances, foreseen) = (choice.options.clone(), Vec::new(), Vec::new());
-        let weighed = Weighed { options, weighting, verdict, chances, foreseen, wasted };
+        let causes = causes(context, choice);
+        let weighed = Weighed { options, weighting, verdict, causes, chances, foreseen, wasted };
         Thought { thinker, weighed, rollouts }
     }
 
@@ -193,6 +196,7 @@ impl Weighed {
         let (Weighting { names, weights }, verdict) = (&self.weighting, &self.verdict);
         let utilities = verdict.utilities.clone();
         let mut all = reasons(&self.options, utilities, &verdict.scores, names, weights);
+        all.iter_mut().zip(&self.causes).for_each(|(it, cause)| it.cause = cause.clone());
         all.iter_mut().zip(&self.chances).for_each(|(it, chance)| it.chance = *chance);
         let apart = (0..self.foreseen.len()).map(|nth| self.apart(nth, judge));
         all.iter_mut().zip(apart).for_each(|(it, apart)| it.apart = apart);

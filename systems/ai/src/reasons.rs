@@ -1,7 +1,7 @@
 //! Reasons for a mind's decision: every option with its considerations.
 
 use crate::{
-    Difference,
+    Cause, Difference,
     brain::{ScoreMatrix, normalized},
 };
 
@@ -14,6 +14,8 @@ pub struct OptionScore<M = cards::Move> {
     /// Amount by which each consideration moves the option up or down from one half: these sum up
     /// to the score.
     pub considerations: Vec<(&'static str, f32)>,
+    /// What one of them speaks of, where that can be named.
+    pub cause: Option<Cause>,
     /// Chance of winning after it, from 0 to 1, by rollouts; `None` where it was not tried.
     pub chance: Option<f32>,
     /// What stood otherwise after those rollouts than after those of the others, what matters most first.
@@ -44,6 +46,7 @@ pub(crate) fn reasons<M: Clone>(
                 option,
                 score,
                 considerations,
+                cause: None,
                 chance: None,
                 apart: Vec::new(),
                 wasted: false,

@@ -34,4 +34,4 @@ pub(crate) use needs::Needs;
 pub(crate) use outlook::Outlook;
 pub(crate) use pool::Pool;
 pub(crate) use prospect::Prospect;
-pub(crate) use tokens::{Source, Supply, met};
+pub(crate) use tokens::{Source, Supply, lacking, met};

@@ -86,6 +86,12 @@ pub(crate) fn met(supply: &Supply, wanted: &[Token]) -> usize {
     wanted.iter().filter(|&&token| match_up.add(token)).count()
 }
 
+/// Those of `wanted` that a supply leaves unmet, in their order.
+pub(crate) fn lacking(supply: &Supply, wanted: &[Token]) -> Vec<Token> {
+    let mut match_up = MatchUp::new(supply);
+    wanted.iter().copied().filter(|&token| !match_up.add(token)).collect()
+}
+
 /// Maximum matching of sources and requirements, grown one requirement at a time.
 #[derive(Debug)]
 pub(crate) struct MatchUp<'a> {
