@@ -16,9 +16,10 @@ pub(super) fn holds(cause: &Cause, (seen, choice, nth): Spoken, book: &CardBook)
     let is_right = |token: Token, asked: &[Token]| {
         let times = |tokens: &[Token]| tokens.iter().filter(|it| **it == token).count();
         let named = times(&cause.tokens);
-        let is_right = match option {
-            Move::Pursue(_) => named + brought_by_all(seen, token) <= times(asked),
-            _ => card(seen, option).is_some_and(|it| brings(it, token, book)),
+        let is_right = if matches!(option, Move::Pursue(_)) {
+            named + brought_by_all(seen, token) <= times(asked)
+        } else {
+            card(seen, option).is_some_and(|it| brings(it, token, book))
         };
         named <= times(asked) && is_right
     };
@@ -37,9 +38,9 @@ fn asked(contract: &ContractSeen, book: &CardBook) -> Vec<Token> {
     let known = known.filter_map(|def| book.card(def).sides());
     let known = known.map(|sides| &sides.complication.requires);
     let all = own.into_iter().chain(known).flatten();
-    let tokens = all.filter_map(|requirement| match requirement {
-        Requirement::Token(token) => Some(*token),
-        _ => None,
+    let tokens = all.filter_map(|requirement| {
+        let Requirement::Token(token) = requirement else { return None };
+        Some(*token)
     });
     tokens.collect()
 }

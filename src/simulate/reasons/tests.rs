@@ -1,6 +1,13 @@
 //! The checker finds what is false, and minds say nothing that is.
 
-use super::{Explained, is_unexplained};
+use ai::Cause;
+use cards::{
+    CardGame, Choice, Move, Why,
+    data::{Level, Requirement, Skill, Token},
+};
+use engine::Game;
+
+use super::{Explained, Truth, claims::check, is_unexplained};
 use crate::{
     data::{Library, find_folder},
     hints::{Hint, Reason},
@@ -41,4 +48,36 @@ fn minds_give_no_false_reason() {
             assert_eq!(told.unexplained, 0, "{level}: {told:?}");
         }
     }
+}
+
+#[test]
+fn what_a_reason_is_about_is_looked_up_on_the_table() {
+    let library = Library::read(&find_folder().expect("assets")).expect("the shipped assets");
+    let captain = |deck: &str| Rival::read(&format!("mind:{deck}"), &library).expect("a captain");
+    let captains = ["honest-freight", "red-ledger"].map(captain);
+    let setup = players::setup(&library, &captains).expect("shipped decks");
+    let book = library.cards_of(&setup.packs);
+    let game = CardGame::new(&book, &setup, 1).expect("a game");
+    let asked = game.choice().expect("a question");
+    let seen = game.observe(asked.seat);
+    let slot = &seen.slots[0];
+    let contract = slot.contract.as_ref().expect("a contract").def;
+    let sides = book.card(contract).sides().expect("two sides");
+    let asks_for = sides.contract.requires.iter().find_map(|requirement| {
+        let Requirement::Token(token) = requirement else { return None };
+        Some(*token)
+    });
+    let choice = Choice {
+        why: Why::ChoosingActivity,
+        options: vec![Move::Pursue(slot.slot)],
+        ..asked.clone()
+    };
+    let lacks = |token| {
+        let consideration = "requirements nobody can meet yet";
+        let cause = Cause { consideration, tokens: vec![token], contract, words: String::new() };
+        let reason = Reason { name: consideration.into(), weight: 0.1, cause: Some(cause) };
+        check(&reason, (&seen, &choice, 0), &book)
+    };
+    assert_eq!(lacks(asks_for.expect("it asks for a token")), Truth::True);
+    assert_eq!(lacks(Token::Skill(Skill::Psionic, Level::Expert)), Truth::False, "nobody asks");
 }

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use cards::{
-    Choice, Move, SlotNo, Using, Why,
+    Choice, ContractSeen, Move, SlotNo, Using, Why,
     data::{Def, Effect, Token},
     text,
 };
@@ -23,7 +23,7 @@ pub struct Cause {
     pub tokens: Vec<Token>,
     /// The contract.
     pub contract: Def,
-    /// In words: "Steward, Admin for Touring Company".
+    /// In words: "Steward, Admin for Touring Company", or "Leader" where the contract itself lacks it.
     pub words: String,
 }
 
@@ -59,26 +59,37 @@ fn cause(context: EvalContext, why: Why, option: Move) -> Option<Cause> {
 }
 
 fn collected(effects: &[&Effect]) -> Supply {
-    let tokens = effects.iter().filter_map(|effect| match effect {
-        Effect::Collect(token) => Some(*token),
-        _ => None,
+    let tokens = effects.iter().filter_map(|effect| {
+        let Effect::Collect(token) = effect else { return None };
+        Some(*token)
     });
     Supply::of(&tokens.collect::<Vec<_>>())
 }
 
-/// The tokens of `more` that close what the captain's own contract still lacks: the first consideration of a
-/// play is what it brings.
+/// What tokens close: what the captain's own contract still lacks, or for a card that stays in play what
+/// another one would. The first consideration of a play is what it brings.
 fn brought(context: EvalContext, why: Why, more: &Supply) -> Option<Cause> {
-    let me = context.me();
-    let (_, contract) = context.pursued(me)?;
-    let wanted = context.needs(me, contract).tokens;
+    let family = Family::of(why);
+    let own = context.pursued(context.me()).map(|(_, contract)| contract);
+    let lying = context.seen.slots.iter().filter_map(|slot| slot.contract.as_ref());
+    let others =
+        lying.filter(|it| family == Family::Procuring && Some(it.id) != own.map(|own| own.id));
+    own.into_iter().chain(others).find_map(|contract| {
+        let tokens = closed(context, contract, more)?;
+        told(context, family.names()[0], tokens, contract.def)
+    })
+}
+
+/// What a contract asks for that the captain lacks, and has with `more`.
+fn closed(context: EvalContext, contract: &ContractSeen, more: &Supply) -> Option<Vec<Token>> {
+    let wanted = context.needs(context.me(), contract).tokens;
     let have = &context.own_pursuit().0;
     let mut closed = lacking(have, &wanted);
     for still in lacking(&have.and(more), &wanted) {
         closed.remove(closed.iter().position(|token| *token == still)?);
     }
     closed.retain(|token| more.sources().iter().any(|source| source.meets(*token)));
-    told(context, Family::of(why).names()[0], closed, contract.def)
+    Some(closed)
 }
 
 /// The tokens that a contract asks for beyond all that the captain has, could collect and holds.
@@ -92,6 +103,7 @@ fn lacked(context: EvalContext, slot: SlotNo) -> Option<Cause> {
     told(context, GAPS, tokens, contract.def)
 }
 
+/// A cause that names these tokens: what is brought says what for, and what is pursued lacks them itself.
 fn told(
     context: EvalContext,
     consideration: &'static str,
@@ -100,7 +112,8 @@ fn told(
 ) -> Option<Cause> {
     let names: Vec<String> = tokens.iter().map(|token| text::token(*token)).collect();
     let of = context.card(contract).sides().map_or("", |sides| sides.contract.name.as_str());
-    let words = format!("{} for {of}", names.join(", "));
+    let whose = if consideration == GAPS { String::new() } else { format!(" for {of}") };
+    let words = format!("{}{whose}", names.join(", "));
     (!tokens.is_empty()).then_some(Cause { consideration, tokens, contract, words })
 }
 
@@ -124,7 +137,8 @@ mod tests {
         assert!(told.starts_with("Pilot for "), "{told}");
         assert_eq!(procured(&table().in_play(YOU, &["pilot"])), None, "one is aboard");
         let idle = Table::new().contract(0, "haul", &[]).hand(&["pilot"]);
-        assert_eq!(procured(&idle), None, "nothing is pursued");
+        assert_eq!(procured(&idle), Some(told), "it may be pursued yet");
+        assert_eq!(procured(&Table::new().hand(&["pilot"])), None, "nobody asks for one");
     }
 
     #[test]
@@ -139,7 +153,7 @@ mod tests {
         let pursued = |table: &Table| words(table, Why::ChoosingActivity, Move::Pursue(SlotNo(0)));
         let table = || Table::new().contract(0, "haul", &[]);
         let told = pursued(&table()).expect("nobody is aboard");
-        assert!(told.starts_with("Pilot"), "{told}");
+        assert!(told.contains("Pilot") && !told.contains("for"), "{told}");
         assert_ne!(pursued(&table().hand(&["pilot"])), Some(told));
     }
 
