@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use cards::{
     CardId, Event,
     data::{CardBook, Phase},
-    text,
+    text::Chronicle,
 };
 use engine::{RuleId, Seat};
 
@@ -62,11 +62,13 @@ pub struct Bookmark {
     phase: Phase,
     /// Whose each card was last said to be.
     holders: BTreeMap<CardId, Seat>,
+    chronicle: Chronicle,
 }
 
 impl Default for Bookmark {
     fn default() -> Bookmark {
-        Bookmark { phase: Phase::Ready, holders: BTreeMap::new() }
+        let chronicle = Chronicle::default();
+        Bookmark { phase: Phase::Ready, holders: BTreeMap::new(), chronicle }
     }
 }
 
@@ -81,7 +83,7 @@ impl Reader<'_> {
     /// The next event as a line, if it is worth one.
     pub fn read(&self, event: &Event, mark: &mut Bookmark) -> Option<Line> {
         mark.follow(event);
-        let text = text::tell(event, self.viewer, self.names, self.book)?;
+        let text = mark.chronicle.tell(event, self.viewer, self.names, self.book)?;
         let rules = event.rules();
         let mut about = About::of(event, self.viewer);
         let held = about.cards.iter().filter_map(|card| mark.holders.get(&card.id));

@@ -124,8 +124,11 @@ impl Session {
     /// The events from number `from` on, in sentences the person may read.
     pub fn log(&self, from: usize) -> Vec<String> {
         let (names, book) = (self.names(), self.book());
-        let news = self.events().iter().skip(from);
-        news.filter_map(|event| cards::text::tell(event, Some(self.person), &names, book)).collect()
+        let mut chronicle = cards::text::Chronicle::default();
+        let told = |event| chronicle.tell(event, Some(self.person), &names, book);
+        // What is told of an event depends on what came before it.
+        let all: Vec<Option<String>> = self.events().iter().map(told).collect();
+        all.into_iter().skip(from).flatten().collect()
     }
 
     /// The whole log with all that its lines speak of.

@@ -31,7 +31,7 @@ pub(super) fn run(args: &Args, text: &str, out: &mut impl Write) -> Result<(), F
     if args.reasons {
         reasons(&library, args, &artefact, out)?;
     } else if args.log {
-        tell(&game, &names, 0, out)?;
+        Told::default().tell(&game, &names, out)?;
         writeln!(out)?;
     }
     if args.wasted {
@@ -114,9 +114,9 @@ fn reasons(
         minds.map(|(controller, seat)| controller.mind(book).filter(|_| asked(seat))).collect();
     let mut game = CardGame::new(book, setup, *seed)
         .map_err(|fault| ReplayError::Setup { file: args.file.clone(), fault })?;
-    let mut told = 0;
+    let mut told = Told::default();
     for decision in decisions {
-        told = tell(&game, &names, told, out)?;
+        told.tell(&game, &names, out)?;
         let choice = game.choice().filter(|choice| {
             choice.seat == decision.seat && explain::is_worth_telling(choice.why, decision.chosen)
         });
@@ -132,22 +132,32 @@ fn reasons(
         }
         game.decide(*decision).map_err(Failure::Refused)?;
     }
-    tell(&game, &names, told, out)?;
+    told.tell(&game, &names, out)?;
     Ok(writeln!(out)?)
 }
 
-/// Tells what has happened from the event with this number on; returns the number of the next.
-fn tell(
-    game: &CardGame,
-    names: &[String],
-    from: usize,
-    out: &mut impl Write,
-) -> Result<usize, Failure> {
-    let events = game.journal().events();
-    for event in &events[from..] {
-        if let Some(line) = text::tell(event, None, names, game.book()) {
-            writeln!(out, "{line}")?;
+/// How far a game has been told.
+#[derive(Default)]
+struct Told {
+    events: usize,
+    chronicle: text::Chronicle,
+}
+
+impl Told {
+    /// Tells what has happened since.
+    fn tell(
+        &mut self,
+        game: &CardGame,
+        names: &[String],
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        let events = game.journal().events();
+        for event in &events[self.events..] {
+            if let Some(line) = self.chronicle.tell(event, None, names, game.book()) {
+                writeln!(out, "{line}")?;
+            }
         }
+        self.events = events.len();
+        Ok(())
     }
-    Ok(events.len())
 }

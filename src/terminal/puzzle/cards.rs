@@ -181,9 +181,13 @@ impl<R: Lines, W: Write> Desk<'_, '_, R, W> {
         playback.finish();
         let (names, you) = (self.attempt.names(), self.attempt.choice().seat);
         let game = playback.game();
-        let events = game.journal().events().iter().skip(from);
-        let told: Vec<String> = events
-            .filter_map(|event| text::tell(event, Some(you), &names, game.book()))
+        let mut chronicle = text::Chronicle::default();
+        let tell = |event| chronicle.tell(event, Some(you), &names, game.book());
+        let all: Vec<Option<String>> = game.journal().events().iter().map(tell).collect();
+        let told: Vec<String> = all
+            .into_iter()
+            .skip(from)
+            .flatten()
             .flat_map(|line| wrapped(&format!("  · {line}"), 4))
             .map(|line| self.paint.faint(&line))
             .collect();

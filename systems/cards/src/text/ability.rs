@@ -6,7 +6,7 @@ use super::{
     modifier::clause,
     words::{capital, list, phase_name},
 };
-use crate::data::{Ability, Activated, Cost, Heroic, Persistent, Phase, Timing, Triggered};
+use crate::data::{Ability, Activated, Cost, Heroic, Level, Persistent, Phase, Timing, Triggered};
 
 /// One ability as a line.
 pub(super) fn ability(printed: &Ability, voice: Voice) -> String {
@@ -40,6 +40,14 @@ pub(super) fn asked(active: &Activated, voice: Voice) -> String {
 /// The effects of an activated ability, without its heading, price and condition.
 pub(super) fn done(active: &Activated, voice: Voice) -> String {
     sentences(&active.effects, voice)
+}
+
+/// The effects of a heroic action at a level.
+pub(super) fn feat_done(feat: &Heroic, level: Level, voice: Voice) -> String {
+    let is_expert = level == Level::Expert;
+    let above = feat.trained.iter().filter(|_| !is_expert || feat.as_above);
+    let more = feat.expert.iter().filter(|_| is_expert);
+    sentences(&above.chain(more).cloned().collect::<Vec<_>>(), voice)
 }
 
 /// The lines of a heroic action.

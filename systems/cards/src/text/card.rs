@@ -1,7 +1,7 @@
 //! A whole card in words.
 
 use super::{
-    ability::{ability, activated, asked, done, heroic},
+    ability::{ability, activated, asked, done, feat_done, heroic},
     effect::Voice,
     keyword::keyword,
     requirement::{complication_text, contract_text},
@@ -11,7 +11,7 @@ use super::{
     },
 };
 use crate::data::{
-    Ability, Activated, Adventure, Card, ComplicationSide, ContractSide, Crew, Face, Ship,
+    Ability, Activated, Adventure, Card, ComplicationSide, ContractSide, Crew, Face, Level, Ship,
 };
 
 /// The lines of the text box: keywords, then one line for each ability.
@@ -82,6 +82,16 @@ pub fn places(sides: &Adventure) -> Option<String> {
 /// The effects of the card's `nth` ability, as a label; `None` if there is no such ability.
 pub(super) fn ability_done(card: &Card, nth: u8) -> Option<String> {
     Some(done(active(card, nth)?, Voice::of(&card.face)))
+}
+
+/// The effects of playing the card, a heroic action at this level; `None` if it is not for playing.
+pub(super) fn play_done(card: &Card, level: Option<Level>) -> Option<String> {
+    let voice = Voice::of(&card.face);
+    match (&card.face, level) {
+        (Face::Event(event), None) => Some(done(&event.text, voice)),
+        (Face::Heroic(feat), Some(level)) => Some(feat_done(feat, level, voice)),
+        (_, _) => None,
+    }
 }
 
 /// What the card's `nth` ability asks for beside credits and exertion, after a comma; mostly nothing.

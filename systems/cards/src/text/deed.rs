@@ -8,14 +8,14 @@
 use engine::Seat;
 
 use super::{
-    card::ability_done,
+    card::{ability_done, play_done},
     names::{captain, card_name, contract_in, contract_name, face, find, slot_name},
     requirement::alternative,
     words::{level_name, possessive, skill_name, token_card},
 };
 use crate::{
     choice::{CardId, Move, Role, SlotNo, Why},
-    data::{CardBook, Subplot},
+    data::{CardBook, Level, Subplot},
     observation::{CaptainSeen, Observation},
     state::{Activity, Stage},
 };
@@ -52,9 +52,10 @@ impl Teller<'_> {
             Move::Pursue(slot) => self.pursues(slot),
             Move::Piracy => self.takes_up(None, "declares piracy"),
             Move::Procure(card) => format!("procures {}", name(card)),
-            Move::Event(card) => format!("plays {}", name(card)),
+            Move::Event(card) => self.doing(format!("plays {}", name(card)), card, None),
             Move::Heroic { card, crew, level } => {
-                format!("plays {} with {} ({})", name(card), name(crew), level_name(level))
+                let with = format!("{} ({})", name(crew), level_name(level));
+                self.doing(format!("plays {} with {with}", name(card)), card, Some(level))
             }
             Move::Ability { card, nth } => self.uses(card, nth),
             Move::Choose(card) => self.chooses(why, card),
@@ -143,6 +144,15 @@ impl Teller<'_> {
         let what = card.map_or("a complication", |sides| &sides.complication.name);
         let down = if self.seen.stage == Stage::OpenComplication { "" } else { " face down" };
         format!("places {what}{down} on {}", self.contract(slot))
+    }
+
+    /// With what the card does, where it lies open.
+    fn doing(&self, words: String, card: CardId, level: Option<Level>) -> String {
+        let printed = face(card, self.seen, self.book);
+        match printed.and_then(|card| play_done(card, level)) {
+            Some(done) => format!("{words}: {}", done.trim_end_matches('.')),
+            None => words,
+        }
     }
 
     fn uses(&self, card: CardId, nth: u8) -> String {

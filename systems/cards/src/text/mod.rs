@@ -6,6 +6,7 @@
 
 mod ability;
 mod card;
+mod chronicle;
 mod condition;
 mod deed;
 #[cfg(test)]
@@ -26,6 +27,7 @@ mod tests;
 mod words;
 
 pub use card::{full, places, rules_text, type_line};
+pub use chronicle::Chronicle;
 pub use deed::deed;
 pub use keyword::{keyword, keyword_reminder};
 pub use names::card_name;

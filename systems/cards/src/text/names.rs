@@ -30,6 +30,7 @@ pub(super) enum FoundIn {
         face_up: bool,
         nth: usize,
         of: usize,
+        owner: Seat,
     },
     Drawn,
     Elsewhere,
@@ -37,7 +38,7 @@ pub(super) enum FoundIn {
 
 /// The name of a card, as far as `seen` shows it.
 pub fn card_name(id: CardId, seen: &Observation, book: &CardBook) -> String {
-    find(id, seen).map_or_else(|| "a hidden card".to_owned(), |found| name_of(found, book))
+    find(id, seen).map_or_else(|| "a hidden card".to_owned(), |found| name_of(found, seen, book))
 }
 
 /// Finds `id` in all that `seen` shows.
@@ -105,7 +106,7 @@ pub(super) fn face<'a>(id: CardId, seen: &Observation, book: &'a CardBook) -> Op
     find(id, seen)?.def.map(|def| book.card(def))
 }
 
-fn name_of(found: Found, book: &CardBook) -> String {
+fn name_of(found: Found, seen: &Observation, book: &CardBook) -> String {
     match (found.def, found.place) {
         (Some(def), FoundIn::Contract) => contract_side(def, book),
         (Some(def), FoundIn::Complication { face_up: false, .. }) => {
@@ -115,19 +116,19 @@ fn name_of(found: Found, book: &CardBook) -> String {
             complication_side(def, book)
         }
         (Some(def), FoundIn::Elsewhere) => book.card(def).name.clone(),
-        (None, FoundIn::Complication { slot, nth, of, .. }) => unknown(slot, nth, of),
+        (None, FoundIn::Complication { slot, of: 0 | 1, .. }) => {
+            format!("the face-down complication in {}", slot_name(slot))
+        }
+        (None, FoundIn::Complication { slot, nth, of, owner, .. }) => {
+            let whose = match owner == seen.you {
+                true => "yours".to_owned(),
+                false => possessive(&captain(owner, seen)),
+            };
+            format!("face-down complication {nth} of {of} in {} ({whose})", slot_name(slot))
+        }
         (None, FoundIn::Contract | FoundIn::Drawn | FoundIn::Elsewhere) => {
             "a hidden card".to_owned()
         }
-    }
-}
-
-fn unknown(slot: SlotNo, nth: usize, of: usize) -> String {
-    let slot = slot_name(slot);
-    if of < 2 {
-        format!("the face-down complication in {slot}")
-    } else {
-        format!("face-down complication {nth} of {of} in {slot}")
     }
 }
 
@@ -164,8 +165,8 @@ fn on_contract(id: CardId, slot: SlotNo, contract: Option<&ContractSeen>) -> Opt
     let it = contract.complications.iter().find(|it| it.id == id)?;
     let hidden = || contract.complications.iter().filter(|it| it.def.is_none());
     let nth = hidden().position(|it| it.id == id).map_or(0, |at| at + 1);
-    let ComplicationSeen { face_up, def, .. } = *it;
-    let place = FoundIn::Complication { slot, face_up, nth, of: hidden().count() };
+    let ComplicationSeen { face_up, def, owner, .. } = *it;
+    let place = FoundIn::Complication { slot, face_up, nth, of: hidden().count(), owner };
     Some(Found { def, place, controller: None })
 }
 

@@ -58,7 +58,9 @@ pub fn prompt(why: Why, seen: &Observation, book: &CardBook) -> String {
         Why::Assigning { left } => {
             format!("Assign {} of damage: to an upgrade, or as expense.", count(left, "more point"))
         }
-        Why::ForcedDiscard { left } => format!("Discard {}.", count(left, "more card")),
+        Why::ForcedDiscard { left } => {
+            format!("You have to discard {}: choose.", count(left, "card"))
+        }
         Why::Searching { card } => format!("Choose the card that {} finds.", name(card)),
         Why::PuttingIntoPlay { card } => {
             format!("Put a card from your hand into play by {}, or not.", name(card))

@@ -3,6 +3,7 @@
 use engine::Seat;
 
 use super::{
+    Chronicle,
     names::{contract_side, slot_name},
     teller::{
         Teller, activity_chosen, changed, clash, enemy_left, infamy_changed, passed, phase_began,
@@ -17,15 +18,26 @@ use crate::{
 /// The sentence of `event` for `viewer`, or for one who may know all; `None` if it is not worth a
 /// line.
 ///
-/// Cards that the viewer may not know stay unnamed (CCG-ZONE-9, CCG-ZONE-13).
+/// Cards that the viewer may not know stay unnamed (CCG-ZONE-9, CCG-ZONE-13). Of an event alone that is every
+/// adventure card something is aimed at: a [`Chronicle`] knows which lie open.
 pub fn tell(
     event: &Event,
     viewer: Option<Seat>,
     names: &[String],
     book: &CardBook,
 ) -> Option<String> {
+    sentence(event, &Chronicle::default(), viewer, names, book)
+}
+
+pub(super) fn sentence(
+    event: &Event,
+    chronicle: &Chronicle,
+    viewer: Option<Seat>,
+    names: &[String],
+    book: &CardBook,
+) -> Option<String> {
     let open = viewer.is_none_or(|seat| event.seen_by(seat));
-    let told = Teller { viewer, names, book, open }.clause(event)?;
+    let told = Teller { viewer, names, book, open, chronicle }.clause(event)?;
     Some(format!("{}.", capital(&told)))
 }
 
@@ -56,6 +68,11 @@ impl Teller<'_> {
             }
             Event::AdventureDeckReshuffled { seat } => {
                 format!("{} reshuffled {} adventure deck", who(seat), self.their(*seat))
+            }
+            Event::AdventureDiscarded { card, face_up: true, .. }
+                if self.chronicle.is_in_effect() =>
+            {
+                format!("{} was discarded", self.target(card))
             }
             Event::AdventureDiscarded { card, face_up: false, .. } if self.open => {
                 format!("{} was discarded", self.complication(card))

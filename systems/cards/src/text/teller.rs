@@ -3,6 +3,7 @@
 use engine::{RuleId, Seat};
 
 use super::{
+    Chronicle,
     names::{complication_side, contract_side, slot_name},
     phase_name,
     words::{count, counters, level_name, list, possessive, token_card},
@@ -21,6 +22,8 @@ pub(super) struct Teller<'a> {
     pub book: &'a CardBook,
     /// Whether the viewer may know which cards the event names.
     pub open: bool,
+    /// What was told before.
+    pub chronicle: &'a Chronicle,
 }
 
 impl Teller<'_> {
@@ -59,12 +62,14 @@ impl Teller<'_> {
         title(card.def, self.book)
     }
 
-    /// The name of a target. Adventure cards stay unnamed, since a complication may be targeted
-    /// unseen.
+    /// The name of a target. Adventure cards stay unnamed whose faces do not lie open, since a complication
+    /// may be targeted unseen.
     pub fn target(&self, card: &Piece) -> String {
-        match (self.viewer, self.book.card(card.def).sides()) {
-            (Some(_), Some(_)) => "an adventure card".to_owned(),
-            (None, _) | (Some(_), None) => self.name(card),
+        let is_adventure = self.book.card(card.def).sides().is_some();
+        match (self.viewer, self.chronicle.shows_contract(card)) {
+            (_, Some(contract)) if is_adventure => self.side(card, contract),
+            (Some(_), _) if is_adventure => "an adventure card".to_owned(),
+            (_, _) => self.name(card),
         }
     }
 

@@ -3,8 +3,8 @@
 use engine::{RuleId, Seat};
 
 use super::{
-    card_name, deed, full, keyword_reminder, option, prompt, rules_text, subplot_of, tell,
-    type_line,
+    Chronicle, card_name, deed, full, keyword_reminder, option, prompt, rules_text, subplot_of,
+    tell, type_line,
 };
 use crate::{
     choice::{CardId, Move, SlotNo, Why},
@@ -37,6 +37,9 @@ const CARDS: &str = r#"[
     )),
     (id: "clerk", name: "Clerk", face: Connection(cost: 1, ev: 1, subtype: Ally),
         abilities: [Activated(timing: Action, cost: [Exert, Discard(1)], effects: [Draw(You, 1)])]),
+    (id: "loan", name: "Loan", face: Event(cost: 1, ev: 1, text: (effects: [Draw(You, 2)]))),
+    (id: "bluff", name: "Bluff", face: Heroic(cost: 0, ev: 1, skill: Pilot, during: [Action],
+        trained: [Draw(You, 1)], expert: [Vp(You, 1)], as_above: true)),
 ]"#;
 
 const SHIP: Def = Def(0);
@@ -44,6 +47,8 @@ const CREW: Def = Def(1);
 const TIN: Def = Def(2);
 const ORE: Def = Def(3);
 const CLERK: Def = Def(4);
+const LOAN: Def = Def(5);
+const BLUFF: Def = Def(6);
 const YOU: Seat = Seat(0);
 const BO: Seat = Seat(1);
 
@@ -335,7 +340,7 @@ fn of_several_cards_with_subplots_that_of_the_one_in_question_is_told() {
         face_up: true,
         harm: 0,
     };
-    ore.complications = vec![lying(21, 5), lying(22, 6)];
+    ore.complications = vec![lying(21, 7), lying(22, 8)];
     let told = |card| subplot_of(CardId(card), 0, 0, &seen, &book);
     assert_eq!([21, 22].map(told), ["Admin: gain 1 VP", "Expert Pilot: gain 2 VP"]);
     assert_eq!(subplot_of(CardId(20), 0, 1, &seen, &book), "Expert Pilot: gain 1 VP");
@@ -343,10 +348,16 @@ fn of_several_cards_with_subplots_that_of_the_one_in_question_is_told() {
 
 /// CCG-ZONE-13
 #[test]
-fn a_face_down_complication_is_named_only_by_its_slot() {
+fn a_face_down_complication_is_named_only_by_its_slot_and_of_several_by_its_owner() {
     let mut seen = table();
     let name = |seen: &Observation| card_name(CardId(22), seen, &book());
     assert_eq!(name(&seen), "the face-down complication in slot 1");
+    let mut two = seen.clone();
+    let lying = &mut two.slots[0].contract.as_mut().unwrap().complications;
+    lying.iter_mut().for_each(|it| (it.def, it.face_up) = (None, false));
+    assert_eq!(name(&two), "face-down complication 2 of 2 in slot 1 (Bo's)");
+    two.you = BO;
+    assert_eq!(name(&two), "face-down complication 2 of 2 in slot 1 (yours)");
     let lying = &mut seen.slots[0].contract.as_mut().unwrap().complications;
     lying[1].def = Some(ORE);
     assert_eq!(name(&seen), "Inspection (face down)");
@@ -394,6 +405,30 @@ fn a_log_line_names_no_card_that_its_viewer_may_not_know() {
     tells(&aimed, Some(YOU), "Odo was aimed at an adventure card.");
 }
 
+/// CCG-ZONE-13
+#[test]
+fn an_adventure_card_is_named_as_a_target_once_its_face_lies_open_and_when_a_play_discards_it() {
+    let names = ["Ann".to_owned(), "Bo".to_owned()];
+    let (odo, ore) = (Piece { id: CardId(2), def: CREW }, Piece { id: CardId(22), def: ORE });
+    let told = |events: &[Event]| -> Vec<String> {
+        let mut chronicle = Chronicle::default();
+        let mut tell = |event| chronicle.tell(event, Some(YOU), &names, &book());
+        events.iter().filter_map(&mut tell).collect()
+    };
+    let placed = Event::ComplicationPlaced { slot: SlotNo(1), card: ore, owner: BO, by: None };
+    let revealed = Event::ComplicationRevealed { slot: SlotNo(1), card: ore };
+    let aimed = Event::Targeted { seat: YOU, card: odo, target: ore };
+    let hidden = told(&[placed.clone(), aimed.clone()]);
+    assert_eq!(hidden[1], "Odo was aimed at an adventure card.");
+    let gone = Event::AdventureDiscarded { card: ore, owner: BO, face_up: true };
+    let took = Event::Resolved { seat: YOU, card: odo, using: Using::Event };
+    let open = told(&[placed, revealed, aimed, took, gone.clone()]);
+    assert_eq!(open[2..4], ["Odo was aimed at Inspection.", "Odo took effect."]);
+    assert_eq!(open[4], "Inspection was discarded.");
+    let resolved = Event::ComplicationResolved { seat: YOU, card: ore };
+    assert_eq!(told(&[resolved, gone]).len(), 1, "that goes without saying");
+}
+
 #[test]
 fn what_happens_by_itself_every_round_is_not_told() {
     let names = ["Ann".to_owned()];
@@ -431,6 +466,19 @@ fn what_a_rival_did_is_told_to_whom_it_concerns() {
     did(Why::ChoosingActivity, Move::Piracy, &theirs, "abandons Ore and declares piracy");
     let keeps = "keeps pursuing Ore (slot 1)";
     did(Why::ChoosingActivity, Move::Pursue(SlotNo(0)), &theirs, keeps);
+}
+
+#[test]
+fn what_a_rival_played_says_what_it_does_where_it_lies_open() {
+    let mut seen = table();
+    seen.hand = vec![card(40, LOAN, BO), card(41, BLUFF, BO)];
+    did(Why::Acting, Move::Event(CardId(40)), &seen, "plays Loan: Draw 2 cards");
+    let played = |level| Move::Heroic { card: CardId(41), crew: CardId(2), level };
+    let trained = "plays Bluff with your Odo (trained): Draw 1 card";
+    did(Why::Acting, played(Level::Trained), &seen, trained);
+    let expert = "plays Bluff with your Odo (expert): Draw 1 card. Gain 1 VP";
+    did(Why::Acting, played(Level::Expert), &seen, expert);
+    did(Why::Acting, Move::Event(CardId(99)), &seen, "plays a hidden card");
 }
 
 /// CCG-ZONE-3, CCG-ZONE-13
