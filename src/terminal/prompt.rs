@@ -53,7 +53,7 @@ Answer with an option's number, or with enough of its name or its card's name.
   log            everything that has happened, and by which rules
   log WORDS      one captain's part of it, or one phase's: log me, log action
   hint           what an adviser would do here, and why; hint NAME asks another
-  why, why NAME  why you are asked; why others, or one, did what they did
+  why, why NAME  why you are asked, and why rivals, or one, did what they did
   rule WORDS     a rule by its id, or rules in which a word stands
   glossary WORD  what a word of the table means; glossary for all of them
   leave guide    no more lessons, in a guided game

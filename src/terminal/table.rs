@@ -47,7 +47,7 @@ pub fn parts(seen: &Observation, book: &CardBook, paint: Paint) -> Vec<Part> {
 }
 
 /// The whole table where none was seen before; else what is new since, below the titles of the parts that
-/// it is in. What is gone is told by the log.
+/// it is in, and the whole hand if a card of it is. What is gone is told by the log.
 pub fn lines_since(before: &[Part], now: &[Part]) -> Vec<String> {
     if before.is_empty() {
         return lines(now);
@@ -74,6 +74,10 @@ fn since(before: &[Part], now: &Part) -> Option<Part> {
     let new: Vec<Row> = rows.iter().filter(&mut is_new).cloned().collect();
     if new.is_empty() && before.rows.first() == Some(title) {
         return None;
+    }
+    // Half a hand would be taken for all of it.
+    if now.about == About::Hand {
+        return Some(now.clone());
     }
     Some(Part { about: now.about, rows: std::iter::once(title.clone()).chain(new).collect() })
 }
@@ -307,7 +311,7 @@ mod tests {
             ada("0 VP", &["Odo", "Mara"]),
             part(About::Hand, &["Your hand", "Coin", "Coin"]),
         ];
-        assert_eq!(changed(&before, &now), before[2..], "another copy of a card");
+        assert_eq!(changed(&before, &now), now[2..], "the hand is whole, with the copy of a card");
         let now = [moment, ada("0 VP", &["Odo", "Mara"]), part(About::Hand, &["Your hand"])];
         assert_eq!(changed(&before, &now), [], "the log tells what has gone");
     }
