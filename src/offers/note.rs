@@ -1,8 +1,9 @@
 //! What an option costs and brings beside its price, as far as the person can know it.
 
 use cards::{
-    Activity, CardId, ContractSeen, Move, Observation, SlotNo, Why,
-    data::{CardBook, Face, Keyword, Requirement},
+    Activity, CaptainSeen, CardId, CardSeen, ContractSeen, Move, Observation, SlotNo, Why,
+    data::{Ability, CardBook, ConnectionKind, Face, Keyword, Modifier, Requirement, Value},
+    text,
 };
 use engine::Seat;
 
@@ -100,11 +101,10 @@ fn complete(seen: &Observation, book: &CardBook) -> Option<Note> {
     if let Some(missing) = attempt::missing(&sides.contract.requires, seen, book) {
         return Some(Note::Fails(missing));
     }
-    let shared = (contract.vp - seen.constants.competition_loss).max(0);
     let words = match (contract.pursuers.len(), contract.completed.is_empty()) {
         (0 | 1, true) => format!("{} VP", contract.vp),
-        (_, true) => format!("{} VP, or {shared} if a rival completes it too", contract.vp),
-        (_, false) => format!("{shared} VP, for a rival has completed it too"),
+        (_, true) => competed(contract, seen),
+        (_, false) => format!("{} VP, for a rival has completed it too", shared(contract, seen)),
     };
     Some(Note::Brings(words))
 }
@@ -150,11 +150,23 @@ fn left<'a>(why: Why, seen: &Observation, book: &'a CardBook) -> Option<&'a [Req
 fn pursue(slot: SlotNo, seen: &Observation, book: &CardBook) -> Option<String> {
     let contract = contract(slot, seen)?;
     let sides = book.card(contract.def).sides()?;
-    let points = format!("{} VP", contract.vp);
+    let points = match contract.pursuers.iter().any(|seat| *seat != seen.you) {
+        true => competed(contract, seen),
+        false => format!("{} VP", contract.vp),
+    };
     Some(match attempt::unsupplied(&sides.contract.requires, seen) {
-        Some(lacking) => format!("{points}; no {lacking} aboard yet"),
+        Some(lacking) => format!("{points}; {lacking} still lacking aboard"),
         None => points,
     })
+}
+
+/// The points of a contract that somebody else is after as well (CCG-CPT-5).
+fn competed(contract: &ContractSeen, seen: &Observation) -> String {
+    format!("{} VP, or {} if a rival completes it too", contract.vp, shared(contract, seen))
+}
+
+fn shared(contract: &ContractSeen, seen: &Observation) -> i16 {
+    (contract.vp - seen.constants.competition_loss).max(0)
 }
 
 /// Damage to the other ship and to one's own. One that does none is no success (CCG-PIR-4).
@@ -196,12 +208,48 @@ fn place(slot: SlotNo, seen: &Observation) -> Option<String> {
     (!names.is_empty()).then(|| format!("pursued by {}", names.join(" and ")))
 }
 
-/// Who would have to make room for another crew (CCG-SLOT-1, CCG-SLOT-1a).
+/// What would have to make room for another crew or connection.
 fn procure(card: CardId, seen: &Observation, book: &CardBook) -> Option<String> {
     let held = seen.hand.iter().find(|held| held.id == card)?;
-    let printed = book.card(held.def);
-    let Face::Crew(_) = printed.face else { return None };
     let me = attempt::me(seen)?;
+    match &book.card(held.def).face {
+        Face::Crew(_) => crew(held, me, book),
+        Face::Connection(new) => connection(held, new.subtype, me, book),
+        Face::Ship(_)
+        | Face::Adventure(_)
+        | Face::Gear(_)
+        | Face::Upgrade(_)
+        | Face::Event(_)
+        | Face::Heroic(_) => None,
+    }
+}
+
+/// At most one connection of a kind, unless something in play makes it more (CCG-SLOT-4, CCG-SLOT-7).
+fn connection(
+    held: &CardSeen,
+    kind: ConnectionKind,
+    me: &CaptainSeen,
+    book: &CardBook,
+) -> Option<String> {
+    let is_alike = |it: &&CardSeen| {
+        matches!(&book.card(it.def).face, Face::Connection(it) if it.subtype == kind)
+            && !it.keywords.contains(&Keyword::Trifling)
+    };
+    let abilities = me.in_play.iter().flat_map(|it| &book.card(it.def).abilities);
+    let changes = abilities.filter_map(|ability| match ability {
+        Ability::Persistent(persistent) => Some(&persistent.change),
+        Ability::Activated(_) | Ability::Triggered(_) => None,
+    });
+    let is_more = |it: &Modifier| matches!(it, Modifier::Change(Value::ConnectionLimit(of), _) if *of == kind);
+    let room = 1 + changes.flatten().filter(|it| is_more(it)).count();
+    let is_full = me.in_play.iter().filter(is_alike).count() >= room && is_alike(&held);
+    let name = text::connection_kind_name(kind);
+    is_full.then(|| format!("no room for another {name}, so one of yours goes"))
+}
+
+/// Who would have to make room for another crew (CCG-SLOT-1, CCG-SLOT-1a).
+fn crew(held: &CardSeen, me: &CaptainSeen, book: &CardBook) -> Option<String> {
+    let printed = book.card(held.def);
     if me.in_play.iter().any(|it| book.card(it.def).name == printed.name) {
         return Some("one is aboard already, and one of them goes".to_owned());
     }

@@ -107,7 +107,7 @@ fn what_a_payment_wastes_stands_on_it() {
         game(me, HAZARD, "stage: Activities, asks: ChoosingActivity, good: [Uncommitted]");
     let activities = shown(&table);
     let kidney =
-        "Pursue A Kidney for Dunmarrow (slot 1, 1 jump) · 3 VP; no expert Pilot aboard yet";
+        "Pursue A Kidney for Dunmarrow (slot 1, 1 jump) · 3 VP; expert Pilot still lacking aboard";
     assert_eq!(activities[0], kidney);
     assert_eq!(activities[4..], ["Declare piracy · infamy +1", "Stay uncommitted"]);
     let pursue = table.choice().expect("a question").options[0];
@@ -139,4 +139,37 @@ fn a_contract_that_a_rival_has_completed_too_is_worth_a_point_less_for_sure() {
     assert_eq!(words(&me, &[]), "3 VP");
     assert_eq!(words(&both, &[]), "3 VP, or 2 if a rival completes it too");
     assert_eq!(words(&both, &both[1..]), "2 VP, for a rival has completed it too");
+}
+
+/// CCG-SLOT-4
+#[test]
+fn a_second_connection_of_a_kind_says_that_one_of_them_goes() {
+    let procured = |play: &str| {
+        let me = format!(
+            r#"ship: "Fair Copy", hand: ["Guild of Plain Dealers", "Captain's Table"], play: [{play}], deck: {{1: 8}}"#
+        );
+        shown(&game(&me, HAZARD, "stage: Procuring, asks: Procuring, good: [Done]")).remove(0)
+    };
+    let another = r#"(card: "The Salvage Court")"#;
+    assert_eq!(procured(""), "Procure Guild of Plain Dealers");
+    let full =
+        "Procure Guild of Plain Dealers · no room for another organization, so one of yours goes";
+    assert_eq!(procured(another), full);
+}
+
+/// CCG-CPT-5
+#[test]
+fn a_contract_that_a_rival_pursues_says_what_it_is_worth_if_both_complete_it() {
+    let me = r#"ship: "Return of Post", deck: {1: 8}"#;
+    let table = game(me, HAZARD, "stage: Activities, asks: ChoosingActivity, good: [Uncommitted]");
+    let words = |pursuers: &[Seat]| {
+        let mut seen = table.observe(Seat(0));
+        seen.slots[0].contract.as_mut().expect("a contract").pursuers = pursuers.to_vec();
+        let offers = of(table.choice().expect("a question"), &seen, table.book());
+        offers[0].note.as_ref().expect("a note").words()
+    };
+    let lacking = "; expert Pilot still lacking aboard";
+    assert_eq!(words(&[Seat(0)]), format!("3 VP{lacking}"));
+    let both = format!("3 VP, or 2 if a rival completes it too{lacking}");
+    assert_eq!(words(&[Seat(1)]), both);
 }
