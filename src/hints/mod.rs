@@ -102,6 +102,15 @@ fn apart<M: Copy>(scores: &[OptionScore<M>]) -> Vec<OptionScore<M>> {
     scores
 }
 
+impl Reason {
+    /// Its words, and apart from them what it speaks of.
+    pub fn parted(&self) -> (&str, Option<&str>) {
+        let Some(cause) = &self.cause else { return (&self.name, None) };
+        let ends = format!(" ({cause})");
+        (self.name.strip_suffix(&ends).unwrap_or(&self.name), Some(&cause.words))
+    }
+}
+
 impl<M> Hint<M> {
     /// Whether nothing speaks for or against it.
     pub fn is_all_one(&self) -> bool {
@@ -216,7 +225,8 @@ mod tests {
         let told = OptionScore { cause: Some(cause), ..score(0, &[("a", 0.2), ("b", 0.1)]) };
         let told = &best(&[told])[0];
         assert_eq!(told.words(), "for it: a (Steward for Touring Company), b");
-        assert!(told.pros[0].cause.is_some() && told.pros[1].cause.is_none());
+        let parts: Vec<_> = told.pros.iter().map(Reason::parted).collect();
+        assert_eq!(parts, [("a", Some("Steward for Touring Company")), ("b", None)]);
     }
 
     #[test]

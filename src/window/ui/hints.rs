@@ -30,9 +30,14 @@ pub fn most<'a, M: 'a>(hints: impl IntoIterator<Item = &'a Hint<M>>) -> f32 {
 /// Where there is less room than this, what speaks against an option stands below what speaks for it.
 const NARROW: f32 = 420.0;
 
+/// Lines of these reasons: what one speaks of stands below it.
+fn lines(reasons: &[Reason]) -> usize {
+    reasons.iter().map(|reason| 1 + usize::from(reason.cause.is_some())).sum()
+}
+
 /// How tall the reasons stand in so much width.
 pub fn tall<M>(hint: &Hint<M>, width: f32) -> f32 {
-    let (pros, cons) = (hint.pros.len(), hint.cons.len());
+    let (pros, cons) = (lines(&hint.pros), lines(&hint.cons));
     let lines = if width < NARROW { pros + cons } else { pros.max(cons) };
     LINE * lines.max(1) as f32
 }
@@ -51,14 +56,14 @@ pub fn reasons<M>(p: &Painter, area: Rect, hint: &Hint<M>, most: f32) {
     for (column, (sign, reasons, ink)) in sides.into_iter().enumerate() {
         let (across, above) = match (column, narrow) {
             (0, _) => (0.0, 0),
-            (_, true) => (0.0, hint.pros.len()),
+            (_, true) => (0.0, lines(&hint.pros)),
             (_, false) => (width + 16.0, 0),
         };
         for (n, reason) in reasons.iter().enumerate() {
-            let line = (above + n) as f32 + 0.5;
-            let at = area.left_top() + vec2(across, LINE * line);
+            let before = lines(&reasons[..n]);
+            let at = area.left_top() + vec2(across, LINE * ((above + before) as f32 + 0.5));
             // With nothing beside it, a reason has the whole row.
-            let alone = column == 0 && n >= hint.cons.len();
+            let alone = column == 0 && before >= lines(&hint.cons);
             let room = if alone { area.width() } else { width };
             one(p, at, room, (sign, reason, ink), most);
         }
@@ -77,10 +82,15 @@ fn one(
     let bar = |length| Rect::from_min_size(pos2(at.x + 14.0, at.y - 2.0), vec2(length, 4.0));
     p.rect_filled(bar(BAR), 0.0, theme::faded(theme::RULE, 0.6));
     p.rect_filled(bar((BAR * share).max(2.0)), 0.0, ink);
-    let at = pos2(at.x + 14.0 + BAR + 9.0, at.y);
+    let (words, cause) = reason.parted();
+    let beside = pos2(at.x + 14.0 + BAR + 9.0, at.y);
     let room = width - BAR - 23.0;
-    let ink = theme::QUIET;
-    paint::fitted(p, at, Align2::LEFT_CENTER, &reason.name, size::SMALL, ink, room, false);
+    let (align, ink) = (Align2::LEFT_CENTER, theme::QUIET);
+    paint::fitted(p, beside, align, words, size::SMALL, ink, room, false);
+    if let Some(cause) = cause {
+        let below = pos2(at.x + 14.0, at.y + LINE);
+        paint::fitted(p, below, align, cause, size::SMALL, theme::FAINT, width - 14.0, false);
+    }
 }
 
 /// How tall the options stand with their reasons in so much width.
