@@ -35,11 +35,7 @@ pub(super) fn effects(book: &CardBook, card: Piece, using: Using) -> Vec<&Effect
 /// What the award of a subplot does, as printed on that side of its card.
 pub(super) fn award(book: &CardBook, card: Piece, nth: u8, contract: bool) -> Vec<&Effect> {
     let sides = book.card(card.def).sides();
-    let subplots = sides.map(|sides| match contract {
-        true => &sides.contract.subplots,
-        false => &sides.complication.subplots,
-    });
-    let subplot = subplots.and_then(|subplots| subplots.get(usize::from(nth)));
+    let subplot = sides.and_then(|sides| sides.subplots(contract).get(usize::from(nth)));
     subplot.map_or(Vec::new(), |subplot| subplot.award.iter().collect())
 }
 

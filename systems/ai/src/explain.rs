@@ -210,19 +210,20 @@ impl<'a> Weighting<'a> {
 
     /// The option as it stands on this table, with what it speaks of.
     fn of(&self, chair: &Observation) -> OptionScore {
-        let judgement = &self.personality.judgement;
-        let context =
-            EvalContext { seen: chair, pool: self.pool, outlook: &Outlook::default(), judgement };
-        let cause = causes(context, &self.choice).pop().flatten();
+        let outlook = Outlook::default();
+        let cause = causes(self.context(chair, &outlook), &self.choice).pop().flatten();
         OptionScore { cause, ..self.reasons(&[self.scores(chair)]) }
+    }
+
+    fn context<'c>(&'c self, seen: &'c Observation, outlook: &'c Outlook) -> EvalContext<'c> {
+        let judgement = &self.personality.judgement;
+        EvalContext { seen, pool: self.pool, outlook, judgement }
     }
 
     /// Score of the option by each consideration, from 0 to 1.
     fn scores(&self, chair: &Observation) -> Vec<f32> {
-        let judgement = &self.personality.judgement;
-        let context =
-            EvalContext { seen: chair, pool: self.pool, outlook: &Outlook::default(), judgement };
-        considerations::scores(context, &self.choice).row(0).to_vec()
+        let outlook = Outlook::default();
+        considerations::scores(self.context(chair, &outlook), &self.choice).row(0).to_vec()
     }
 
     /// Weighs a complication that nobody else has seen as a sample of all complications.

@@ -105,9 +105,9 @@ fn subplot(candidate: Candidate, nth: u8, by: u8) -> Resolving {
     };
     let me = context.me();
     let ahead = context.pursued(me).filter(|(_, contract)| contract.id != card);
-    let subplots =
-        if ahead.is_some() { &side.complication.subplots } else { &side.contract.subplots };
-    let Some(subplot) = subplots.get(usize::from(nth)) else { return Resolving::default() };
+    let Some(subplot) = side.subplots(ahead.is_none()).get(usize::from(nth)) else {
+        return Resolving::default();
+    };
     let Some(requires) = subplot.any_of.get(usize::from(by)) else { return Resolving::default() };
     let needs = Needs::of(context, me, requires);
     let supply = context.supply(me);

@@ -68,11 +68,7 @@ impl<'a> CardAction<'a> {
         contract: bool,
     ) -> CardAction<'a> {
         let sides = context.def_of(card).and_then(|def| context.card(def).sides());
-        let subplots = sides.map(|sides| match contract {
-            true => &sides.contract.subplots,
-            false => &sides.complication.subplots,
-        });
-        let subplot = subplots.and_then(|subplots| subplots.get(usize::from(nth)));
+        let subplot = sides.and_then(|sides| sides.subplots(contract).get(usize::from(nth)));
         let effects = subplot.map_or(Vec::new(), |subplot| subplot.award.iter().collect());
         CardAction { effects, by: context.seen.you, card, performer: None }
     }

@@ -172,10 +172,8 @@ impl<'a> EvalContext<'a> {
 
     fn subplot_requires(self, thing: Thing, token: Token) -> bool {
         let sides = self.def_of(thing.id()).and_then(|def| self.card(def).sides());
-        let subplots = sides.map(|sides| match thing {
-            Thing::Complication(..) => &sides.complication.subplots,
-            _ => &sides.contract.subplots,
-        });
+        let is_contract = !matches!(thing, Thing::Complication(..));
+        let subplots = sides.map(|sides| sides.subplots(is_contract));
         let asked = subplots.into_iter().flatten().flat_map(|subplot| &subplot.any_of).flatten();
         asked.into_iter().any(|r| matches!(r, Requirement::Token(shown) if shown.meets(token)))
     }

@@ -85,6 +85,13 @@ pub struct Adventure {
     pub complication: ComplicationSide,
 }
 
+impl Adventure {
+    /// The subplots of the side in use: that of the contract, or of the complication.
+    pub fn subplots(&self, contract: bool) -> &[Subplot] {
+        if contract { &self.contract.subplots } else { &self.complication.subplots }
+    }
+}
+
 /// The source of victory points (CCG-ATTR-4).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

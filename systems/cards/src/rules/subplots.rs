@@ -26,10 +26,7 @@ impl Plugin for Subplots {
 /// The subplots on the visible side of a card.
 pub(super) fn of(table: &impl TableRead, card: CardId) -> &[Subplot] {
     let Some(sides) = table.printed(card).sides() else { return &[] };
-    match table.zone(card) {
-        Zone::Contract(_) => &sides.contract.subplots,
-        _ => &sides.complication.subplots,
-    }
+    sides.subplots(matches!(table.zone(card), Zone::Contract(_)))
 }
 
 /// Offers subplots: some, all or none, each once by one of its alternatives (CCG-SUB-1, CCG-SUB-3).

@@ -246,8 +246,6 @@ impl Teller<'_> {
             .take(self.seen.slots.len())
             .filter_map(|slot| contract_in(slot, self.seen))
             .any(|contract| contract.id == card);
-        let (contract, complication) = (&sides.contract, &sides.complication);
-        let plots = if is_contract { &contract.subplots } else { &complication.subplots };
-        plots.get(usize::from(nth))
+        sides.subplots(is_contract).get(usize::from(nth))
     }
 }
