@@ -18,6 +18,9 @@ use crate::{
 
 const INSTEAD: &str = "`far-lanes --text` plays in the terminal";
 
+/// What Bevy's renderer panics with when the display under the window is gone in the middle of a frame.
+const DISPLAY_LOST: &str = "Couldn't get swap chain texture";
+
 /// Opens the game's window and stays until it is closed.
 pub fn open(game_options: GameOptions) -> Result<(), Failure> {
     shown(|assets, saves| window::run(assets, saves, game_options))
@@ -80,16 +83,18 @@ pub fn screenshots(folder: &Path, only: &str, whole: bool) -> Result<(), Failure
     guarded(|| window::take_screenshots(folder, only, whole))
 }
 
-/// Graphics libraries give up by panicking; a person gets a sentence all the same.
+/// Graphics libraries give up by panicking; a person gets a sentence all the same. Whoever asks for a backtrace
+/// gets one, too, of what nobody foresaw.
 fn guarded<E: Display>(work: impl FnOnce() -> Result<(), E>) -> Result<(), Failure> {
     let last_words = Arc::new(Mutex::new(String::new()));
     let usual = panic::take_hook();
     let heard = last_words.clone();
     panic::set_hook(Box::new(move |panic| {
-        *heard.lock().unwrap_or_else(PoisonError::into_inner) = what_of(panic);
-        if std::env::var_os("RUST_BACKTRACE").is_some() {
+        let what = what_of(panic);
+        if std::env::var_os("RUST_BACKTRACE").is_some() && !what.starts_with(DISPLAY_LOST) {
             usual(panic);
         }
+        *heard.lock().unwrap_or_else(PoisonError::into_inner) = what;
     }));
     let done = panic::catch_unwind(AssertUnwindSafe(work));
     drop(panic::take_hook());
@@ -97,10 +102,19 @@ fn guarded<E: Display>(work: impl FnOnce() -> Result<(), E>) -> Result<(), Failu
         Ok(Ok(())) => Ok(()),
         Ok(Err(fault)) => Err(Failure::Window(format!("{fault}; {INSTEAD}"))),
         Err(_) => {
-            let what = last_words.lock().unwrap_or_else(PoisonError::into_inner).clone();
-            Err(Failure::Window(format!("the window cannot go on ({what}); {INSTEAD}")))
+            let what = last_words.lock().unwrap_or_else(PoisonError::into_inner);
+            Err(Failure::Window(told(&what)))
         }
     }
+}
+
+/// The sentence for a panic with these words.
+fn told(what: &str) -> String {
+    if what.starts_with(DISPLAY_LOST) {
+        return "the display was lost; what was played is kept, and Continue goes on with it"
+            .to_owned();
+    }
+    format!("the window cannot go on ({what}); {INSTEAD}")
 }
 
 fn what_of(panic: &PanicHookInfo) -> String {
@@ -139,4 +153,19 @@ fn listens(socket: &str) -> bool {
 #[cfg(not(all(unix, not(target_os = "macos"))))]
 fn there_is_a_display() -> bool {
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lost_display_is_told_in_a_sentence_and_other_panics_in_their_words() {
+        let lost = told(
+            "Couldn't get swap chain texture, operation unrecoverable: lost, at mod.rs:278:17",
+        );
+        assert!(lost.starts_with("the display was lost"), "{lost}");
+        let other = told("no memory, at mod.rs:1:1");
+        assert!(other.contains("(no memory, at mod.rs:1:1)"), "{other}");
+    }
 }
