@@ -5,7 +5,7 @@ use cards::{
     data::{Card, CardBook, Constants},
     text,
 };
-use engine::Rulebook;
+use engine::{Entry, Rulebook};
 
 use super::{
     labels::Label,
@@ -80,11 +80,16 @@ pub fn why(choice: &Choice, seen: &Observation, session: &Session) -> Vec<String
     lines
 }
 
-/// The rule with this id, or the first rules in which these words stand.
+/// The rule with this id, or the first rules in which these words stand: of the card game, and of other games
+/// only where it has none.
 pub fn rules(words: &str, book: &Rulebook, constants: &Constants) -> Vec<String> {
-    let found = book.look_up(words);
+    let mut found = book.look_up(words);
     if found.is_empty() {
         return vec![format!("No rule is called `{words}` or speaks of that.")];
+    }
+    let of_cards = |entry: &Entry<'_>| CARD_GAME.iter().any(|prefix| entry.is_about(prefix));
+    if found.iter().any(of_cards) {
+        found.retain(of_cards);
     }
     let more = found.len().saturating_sub(RULES);
     let shown = found.into_iter().take(RULES);
@@ -93,6 +98,9 @@ pub fn rules(words: &str, book: &Rulebook, constants: &Constants) -> Vec<String>
     lines.extend((more > 0).then(|| format!("… and {more} more; add a word.")));
     lines
 }
+
+/// How the ids of the card game's rules begin, and of our own, most of which are for it.
+const CARD_GAME: [&str; 2] = ["CCG-", "FL-"];
 
 /// How many rules are shown at once.
 const RULES: usize = 8;

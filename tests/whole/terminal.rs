@@ -228,6 +228,17 @@ fn why_tells_the_rule_and_then_what_the_rival_did_and_why() {
 }
 
 #[test]
+fn a_word_finds_rules_of_cards_first_and_of_other_games_where_cards_have_none() {
+    let workspace = Workspace::new("rules-in-a-game");
+    let told = |words: &str| workspace.run_with(&NEW, &format!("rule {words}\nquit\n")).done();
+    let cover = told("cover");
+    assert!(cover.contains("\nCCG-"), "{cover}");
+    assert!(!cover.contains("\nSE-") && !cover.contains("\nCT-"), "{cover}");
+    assert!(told("SE-CBT-09").contains("\nSE-CBT-09"), "an id finds its rule, whatever the game");
+    assert!(told("darkness").contains("\nCT-"), "no rule of cards speaks of that");
+}
+
+#[test]
 fn a_replay_tells_what_moved_the_computers() {
     let workspace = Workspace::new("reasons");
     let script = "1\n".repeat(60) + "concede\nyes\n";

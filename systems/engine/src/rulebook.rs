@@ -206,6 +206,14 @@ impl<'a> Entry<'a> {
         }
     }
 
+    /// Whether it is a rule whose id begins so, or a ruling on one.
+    pub fn is_about(self, prefix: &str) -> bool {
+        match self {
+            Entry::Rule(_, rule) => rule.id.starts_with(prefix),
+            Entry::Ruling(ruling) => ruling.rules.iter().any(|id| id.starts_with(prefix)),
+        }
+    }
+
     /// Rank of the match; `None` where a word is missing.
     fn rank(self, words: &BTreeSet<String>) -> Option<usize> {
         let [id, text, title] =
@@ -265,6 +273,17 @@ mod tests {
         assert_eq!(ids(book.look_up("ccg-adv-1")), ["CCG-ADV-1"]);
         assert_eq!(ids(book.look_up("ccg-adv")), ["CCG-ADV-1", "CCG-ADV-2"]);
         assert_eq!((book.family_of("CCG-ADV-2"), book.family_of("CCG-ADV-3")), (Some(0), None));
+    }
+
+    #[test]
+    fn a_ruling_is_about_what_the_rule_is_that_it_rests_under() {
+        let under = Rule { rulings: vec!["RUL-1".to_owned()], ..rule("CCG-ADV-1", "a") };
+        let (id, rules) = ("RUL-1".to_owned(), vec!["CCG-ADV-1".to_owned()]);
+        let (question, ruling) = ("b".to_owned(), "c".to_owned());
+        let ruling = Ruling { id, why: Open::Silent, question, ruling, rules };
+        let book = Rulebook::new(vec![family(vec![under])], vec![ruling]).expect("sound");
+        let about = |prefix| book.entries().filter(|it| it.is_about(prefix)).count();
+        assert_eq!((about("CCG"), about("CT")), (2, 0));
     }
 
     #[test]
