@@ -1,14 +1,12 @@
 //! Hints: the reasons for and against an option, the strongest first; for captains and combatants alike.
 
 pub mod advisers;
-mod compared;
+pub(crate) mod compared;
 mod outcome;
 
 use std::borrow::Cow;
 
 use ai::{Cause, OUTCOME, OptionScore};
-
-pub(crate) use compared::{NEXT_BEST, OUTWEIGHS};
 
 /// An option as a mind sees it.
 #[derive(Debug, Clone, PartialEq)]

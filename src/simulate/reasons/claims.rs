@@ -8,7 +8,7 @@ use cards::{
 };
 
 use super::cause;
-use crate::hints::{self, Reason};
+use crate::hints::{Reason, compared};
 
 /// What becomes of a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,9 +24,9 @@ pub(super) type Spoken<'a> = (&'a Observation, &'a Choice, usize);
 
 /// Holds a reason against the table: its words, and what they are about.
 pub fn check(reason: &Reason, spoken: Spoken, book: &CardBook) -> Truth {
-    let words = reason.name.strip_prefix(hints::NEXT_BEST).unwrap_or(&reason.name);
+    let words = reason.name.strip_prefix(compared::NEXT_BEST).unwrap_or(&reason.name);
     // What speaks against the other option has words of its own and is no claim of this one.
-    let words = words.split(hints::OUTWEIGHS).next().unwrap_or(words);
+    let words = words.split(compared::OUTWEIGHS).next().unwrap_or(words);
     let words = reason.cause.as_ref().map_or(words, |cause| cause.consideration);
     let cause = reason.cause.as_ref().map(|cause| cause::holds(cause, spoken, book));
     match (holds(words, spoken, book), cause) {

@@ -13,7 +13,7 @@ pub use claims::Truth;
 
 use super::{Games, SimulationError, Table, seat};
 use crate::{
-    hints::{self, Hint, Reason},
+    hints::{self, Hint, Reason, compared},
     parallel::Work,
     players::{AgentPool, Computer},
 };
@@ -74,7 +74,7 @@ impl Told {
 
 /// The option that a reason speaks of: its own, or the next best.
 fn spoken_of<'a, M>(reason: &Reason, own: &'a Hint<M>, told: &'a [Hint<M>]) -> &'a Hint<M> {
-    told.get(1).filter(|_| reason.name.starts_with(hints::NEXT_BEST)).unwrap_or(own)
+    told.get(1).filter(|_| reason.name.starts_with(compared::NEXT_BEST)).unwrap_or(own)
 }
 
 /// Whether another option than the first wins more often, and nothing says why it is not the first.
@@ -82,7 +82,7 @@ fn is_unexplained(told: &[Hint<cards::Move>]) -> bool {
     let hundredths = |hint: &Hint<cards::Move>| hint.chance.map(|chance| (chance * 100.0).round());
     let Some((first, rest)) = told.split_first() else { return false };
     let is_beaten = rest.iter().any(|other| hundredths(other) > hundredths(first));
-    let says_why = first.pros.iter().any(|reason| reason.name.contains(hints::OUTWEIGHS));
+    let says_why = first.pros.iter().any(|reason| reason.name.contains(compared::OUTWEIGHS));
     first.chance.is_some() && is_beaten && !says_why
 }
 
