@@ -1,6 +1,8 @@
 //! Captain against captain: that the figures add up, that nothing but the seed decides them, and that
 //! whoever is named there is there.
 
+use std::ops::RangeInclusive;
+
 use serde_json::Value;
 
 use crate::workspace::{Workspace, number, same};
@@ -79,6 +81,43 @@ fn every_line_of_play_enters_as_a_file_and_meets_nobody_but_the_one_it_is_measur
     for row in 1..=cadets.len() {
         assert_eq!(figures["entrants"][row]["others"]["pairs"], 1);
         assert_eq!(figures["matrix"][1][row], Value::Null);
+    }
+}
+
+/// What a line of play shows itself by: a figure of how it plays, which is at least or at most so many times
+/// that of the steady captain.
+const MANNERS: [(&str, &str, RangeInclusive<f64>); 10] = [
+    ("burner", "plays", 1.1..=9.0),
+    ("digger", "from_deck", 2.0..=9.0),
+    ("gambler", "strikes", 0.0..=0.8),
+    ("hoarder", "goods", 0.0..=0.8),
+    ("honest", "strikes", 0.0..=0.0),
+    ("loyal", "abandoned", 0.0..=0.6),
+    ("miser", "from_deck", 2.0..=9.0),
+    ("peaceful", "denials", 0.0..=0.5),
+    ("sleeper", "contracts", 0.2..=0.8),
+    ("small-change", "contract_points", 0.5..=0.97),
+];
+
+#[test]
+fn a_line_of_play_does_what_it_is_called_after() {
+    let workspace = Workspace::new("arena-manners");
+    let file =
+        |line: &&str| lines().into_iter().find(|file| file.ends_with(&format!("/{line}.ron")));
+    let files: Vec<String> = MANNERS.iter().map(|it| file(&it.0).expect("a line")).collect();
+    let args = ["arena", "--games", "6", "--seed", "1", "--against", "mind", "--entrants"];
+    let figures = workspace.run(&[&args[..], &[&files.join(","), "--json"]].concat()).json();
+    let entrants = figures["entrants"].as_array().expect("entrants");
+    for (line, figure, times) in MANNERS {
+        let of = |id| {
+            entrants.iter().find(|it| it["id"] == id).expect("an entrant")["manner"][figure]
+                .as_f64()
+        };
+        let [theirs, steady] = [line, "mind"].map(|id| of(id).expect("a figure"));
+        assert!(
+            times.contains(&(theirs / steady)),
+            "{line}: {figure} {theirs}, and {steady} of the steady one"
+        );
     }
 }
 
