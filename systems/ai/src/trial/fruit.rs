@@ -1,7 +1,7 @@
 //! Whether what a play did is more than its price, from the events of its trial.
 
 use cards::{
-    CardId, Event, Observation, Piece, Using,
+    CardId, Event, Observation, Piece, QueuedSeen, Using,
     data::{Effect, Select},
 };
 use engine::Seat;
@@ -9,18 +9,25 @@ use engine::Seat;
 use crate::features::{CardAction, EvalContext};
 
 /// Whether the play brought its captain anything: it changed the table, or something for a time that may
-/// still count. What one pays and loses is nothing gained.
+/// still count. What one pays and loses is nothing gained, nor is what its price sets off: only the play's own
+/// effects are what it was for.
 #[expect(clippy::wildcard_enum_match_arm, reason = "all else is a gain or is not")]
 pub(super) fn is_borne(context: EvalContext, events: &[Event]) -> bool {
     let seen = context.seen;
     let own = &events[..events.iter().position(|it| is_beyond(seen, it)).unwrap_or(events.len())];
     let effects = effects(context, own);
+    // Where no play is announced any more, one is taking effect already.
+    let announces = |it: &Event| matches!(it, Event::Played { seat, .. } if *seat == seen.you);
+    let mut is_resolved = !own.iter().any(announces);
     own.iter().any(|event| match event {
         Event::EnteredPlay { card, .. } | Event::Shifted { gear: card, .. } => {
             !goes_again(own, *card)
         }
-        Event::Resolved { seat, card, using } if *seat == seen.you => lasts(context, *card, *using),
-        _ => is_gain(seen, event, &effects),
+        Event::Resolved { seat, card, using } if *seat == seen.you => {
+            is_resolved = true;
+            lasts(context, *card, *using)
+        }
+        _ => is_resolved && is_gain(seen, event, &effects),
     })
 }
 
@@ -138,9 +145,11 @@ fn is_gain(seen: &Observation, event: &Event, effects: &[&Effect]) -> bool {
         | Event::Expended { .. }
         | Event::DeckShuffled { .. }
         | Event::TokenRefused { .. }
-        | Event::SlotPassed { .. } => false,
-        Event::Fizzled { card, .. } | Event::Cancelled { card, .. } => {
-            seen.queue.iter().any(|queued| queued.card == card.id && queued.seat != seen.you)
+        | Event::SlotPassed { .. }
+        | Event::Fizzled { .. } => false,
+        Event::Cancelled { card, .. } => {
+            let is_theirs = |it: &QueuedSeen| it.card == card.id && others(&it.seat);
+            does(|it| matches!(it, Effect::Cancel(_))) && seen.queue.iter().any(is_theirs)
         }
         Event::Drew { cards, .. }
         | Event::LookedAtTop { cards, .. }

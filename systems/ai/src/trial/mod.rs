@@ -96,7 +96,9 @@ fn played_out<'g>(
     for _ in 0..LONG {
         let Some(choice) = game.choice() else { break };
         let seat = choice.seat;
-        let chosen = if follows(choice.why) {
+        // What others give up in an attempt of their own is no part of it.
+        let is_others_attempt = seat != decision.seat && matches!(choice.why, Why::Meeting { .. });
+        let chosen = if follows(choice.why) && !is_others_attempt {
             policy.decide(&game.glance(seat), choice, pool)
         } else if choice.why == Why::Reacting && choice.options.contains(&Move::Pass) {
             Move::Pass
