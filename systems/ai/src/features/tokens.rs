@@ -86,10 +86,13 @@ pub(crate) fn met(supply: &Supply, wanted: &[Token]) -> usize {
     wanted.iter().filter(|&&token| match_up.add(token)).count()
 }
 
-/// Those of `wanted` that a supply leaves unmet, in their order.
+/// Those of `wanted` that a supply leaves unmet. An expert serves for a trained one, not the other way round, so
+/// what asks for experts is met first.
 pub(crate) fn lacking(supply: &Supply, wanted: &[Token]) -> Vec<Token> {
     let mut match_up = MatchUp::new(supply);
-    wanted.iter().copied().filter(|&token| !match_up.add(token)).collect()
+    let is_expert = |token: &Token| matches!(token, Token::Skill(_, Level::Expert));
+    let (experts, others): (Vec<Token>, Vec<Token>) = wanted.iter().partition(|it| is_expert(it));
+    experts.into_iter().chain(others).filter(|&token| !match_up.add(token)).collect()
 }
 
 /// Maximum matching of sources and requirements, grown one requirement at a time.
@@ -163,6 +166,15 @@ mod tests {
 
     fn skill(skill: Skill, level: Level) -> Token {
         Token::Skill(skill, level)
+    }
+
+    #[test]
+    fn one_expert_for_two_requirements_leaves_the_trained_one_open() {
+        let [trained, expert] =
+            [Level::Trained, Level::Expert].map(|level| skill(Skill::Engineering, level));
+        let supply = Supply::of(&[expert]);
+        assert_eq!(lacking(&supply, &[trained, expert]), [trained]);
+        assert_eq!(lacking(&supply, &[trained]), []);
     }
 
     #[test]
